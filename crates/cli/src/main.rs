@@ -1,0 +1,2 @@
+//! The `gridwright` program.
+fn main() {}

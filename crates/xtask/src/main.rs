@@ -1,0 +1,2 @@
+//! The one way to run everything: `cargo xtask test`, `cargo xtask ci`.
+fn main() {}
