@@ -1,0 +1,77 @@
+# The core's own sentences.
+
+# Kinds of things that have names.
+solver = solver
+generator = generator
+format = format
+layer = layer
+
+# Grades.
+grade-easy = easy
+grade-medium = medium
+grade-hard = hard
+grade-expert = expert
+grade-extreme = extreme
+
+# Why a run was stopped.
+stop-cancelled = it was cancelled
+stop-time = its time was over
+stop-nodes = its node budget was used up
+stop-memory = it would have needed more memory than granted
+stopped-early = The work was stopped before there was anything to show: { $why }. Grant it more, or ask for less.
+
+# Failures.
+bad-request = This request is not understood.
+bad-options = The options were not understood: { $why }.
+bad-move = This move can't be played here: { $why }
+edit-what = Name a board to change, or a puzzle and a size to begin a new one.
+unknown-name = There is no { $what } named “{ $name }” here. The catalogue lists those there are.
+unknown-puzzle = There is no puzzle named “{ $name }”. Known: { $known }.
+nobody-knows-input = No puzzle recognises this input. Name the puzzle and the format, or look at the list of formats.
+ambiguous-input = This input could be { $names }. Name the puzzle to settle it.
+not-utf8 = This is not text in UTF-8.
+not-an-id = A one-line text of this puzzle begins with “{ $puzzle }:”.
+too-big = The board has { $cells } cells; at most { $most } are allowed here.
+unsound = The answer of the solver “{ $solver }” did not survive verification and is withheld: { $why }. This is a bug worth reporting.
+unsupported-task = The solver “{ $solver }” does not take the task “{ $task }”. The catalogue lists the tasks of each solver.
+
+# Formats.
+format-id = Gridwright’s own one-line text, with progress
+
+# Hints.
+hint-solved = It is solved already.
+hint-mistake = { $count ->
+    [one] Something is wrong at { $cells }: take the last move back.
+   *[other] Something is wrong at { $cells }: take the last { $count } moves back.
+}
+hint-mistake-before = Something is wrong at { $cells }: it contradicts every solution.
+hint-impossible = This board has no solution.
+hint-where = Look at { $cells }.
+hint-rule = Look at { $cells }: { $name }.
+hint-rules = Look at { $cells }: { $names }.
+hint-left = { $count ->
+    [one] One more move will do.
+   *[other] { $count } more moves will do.
+}
+hint-move = { $count ->
+    [one] Play { $move }: that is the last move.
+   *[other] Play { $move }: a best way on takes { $count } moves.
+}
+hint-stuck = Logic says no more here: the board may have several solutions.
+
+# Explanations.
+explain-complete = { $count ->
+    [one] Solved in one step.
+   *[other] Solved in { $count } steps.
+}
+explain-contradiction = { $count ->
+    [one] A contradiction after one step: the board has no solution.
+   *[other] A contradiction after { $count } steps: the board has no solution.
+}
+explain-stuck = { $count ->
+    [0] No technique applies here.
+    [one] After one step no technique says more: the board may have several solutions.
+   *[other] After { $count } steps no technique says more: the board may have several solutions.
+}
+explain-move = Play { $move }.
+no-grade = No grade: the board has no solution, or several, or none of the techniques finishes it.

@@ -1,0 +1,77 @@
+# Les phrases du noyau.
+
+# Sortes de choses qui portent un nom.
+solver = solveur
+generator = générateur
+format = format
+layer = calque
+
+# Niveaux.
+grade-easy = facile
+grade-medium = moyen
+grade-hard = difficile
+grade-expert = expert
+grade-extreme = extrême
+
+# Pourquoi un calcul s'est arrêté.
+stop-cancelled = il a été annulé
+stop-time = son temps était écoulé
+stop-nodes = son budget de nœuds était épuisé
+stop-memory = il aurait fallu plus de mémoire qu'accordé
+stopped-early = Le calcul s'est arrêté avant d'avoir quoi que ce soit à montrer : { $why }. Accordez-lui davantage, ou demandez moins.
+
+# Échecs.
+bad-request = Cette demande n'est pas comprise.
+bad-options = Les options ne sont pas comprises : { $why }.
+bad-move = Ce coup ne peut pas être joué ici : { $why }
+edit-what = Indiquez une grille à modifier, ou un jeu et une taille pour en commencer une.
+unknown-name = Il n'y a pas de { $what } nommé « { $name } » ici. Le catalogue donne ceux qui existent.
+unknown-puzzle = Il n'y a pas de jeu nommé « { $name } ». Connus : { $known }.
+nobody-knows-input = Aucun jeu ne reconnaît cette entrée. Indiquez le jeu et le format, ou consultez la liste des formats.
+ambiguous-input = Cette entrée pourrait être { $names }. Indiquez le jeu pour trancher.
+not-utf8 = Ceci n'est pas du texte en UTF-8.
+not-an-id = Un texte d'une ligne de ce jeu commence par « { $puzzle }: ».
+too-big = La grille a { $cells } cases ; { $most } au plus sont permises ici.
+unsound = La réponse du solveur « { $solver } » n'a pas résisté à la vérification et n'est pas montrée : { $why }. C'est un défaut à signaler.
+unsupported-task = Le solveur « { $solver } » ne prend pas la tâche « { $task } ». Le catalogue donne les tâches de chaque solveur.
+
+# Formats.
+format-id = le texte d'une ligne propre à Gridwright, avec la partie en cours
+
+# Indices.
+hint-solved = C'est déjà résolu.
+hint-mistake = { $count ->
+    [one] Quelque chose ne va pas en { $cells } : reprenez le dernier coup.
+   *[other] Quelque chose ne va pas en { $cells } : reprenez les { $count } derniers coups.
+}
+hint-mistake-before = Quelque chose ne va pas en { $cells } : cela contredit toute solution.
+hint-impossible = Cette grille n'a pas de solution.
+hint-where = Regardez { $cells }.
+hint-rule = Regardez { $cells } : { $name }.
+hint-rules = Regardez { $cells } : { $names }.
+hint-left = { $count ->
+    [one] Un coup de plus suffit.
+   *[other] { $count } coups de plus suffisent.
+}
+hint-move = { $count ->
+    [one] Jouez { $move } : c'est le dernier coup.
+   *[other] Jouez { $move } : le meilleur chemin prend { $count } coups.
+}
+hint-stuck = La logique n'en dit pas plus ici : la grille a peut-être plusieurs solutions.
+
+# Explications.
+explain-complete = { $count ->
+    [one] Résolu en une étape.
+   *[other] Résolu en { $count } étapes.
+}
+explain-contradiction = { $count ->
+    [one] Une contradiction après une étape : la grille n'a pas de solution.
+   *[other] Une contradiction après { $count } étapes : la grille n'a pas de solution.
+}
+explain-stuck = { $count ->
+    [0] Aucune technique ne s'applique ici.
+    [one] Après une étape, aucune technique n'en dit plus : la grille a peut-être plusieurs solutions.
+   *[other] Après { $count } étapes, aucune technique n'en dit plus : la grille a peut-être plusieurs solutions.
+}
+explain-move = Jouez { $move }.
+no-grade = Pas de niveau : la grille n'a pas de solution, ou plusieurs, ou aucune technique n'en vient à bout.

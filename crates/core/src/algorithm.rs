@@ -1,0 +1,351 @@
+//! How a puzzle is solved, made and explained. One implementation per file.
+//!
+//! # Add a solver
+//! 1. Write `crates/puzzles/src/<puzzle>/solvers/<id>.rs` with a unit struct that implements [`Solver`]; `INFO.id` is
+//!    the file's name. Count every node through [`Run::nodes`] and hand a `Stop` on with `?`.
+//! 2. Add its `mod` line in `solvers/mod.rs` and its place in the puzzle's `SOLVERS`.
+//! 3. Add `solver-<id>` to both locale files of the puzzle.
+//!
+//! The conformance suite then compares it with all others on every board there is.
+use crate::event::{Listener, Probe, Quiet, Tap};
+use crate::puzzle::{Puzzle, Solution};
+use crate::run::{Control, Run, Stats, Stop};
+use crate::scene::Place;
+use crate::text::Message;
+use num_bigint::BigUint;
+use schemars::{JsonSchema, Schema, schema_for};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::fmt;
+
+/// What is asked of a solver.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Task {
+    /// Any solution.
+    #[default]
+    First,
+    /// A best one, proved.
+    Optimal,
+    /// A solution, and whether it is the only one.
+    Unique,
+    /// How many there are, exactly.
+    Count,
+    /// All of them, up to a limit.
+    All,
+    /// All best ones, up to a limit.
+    AllOptimal,
+}
+
+/// How a solver's work ended. Only `Exhausted` makes "none" and "no more" proofs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// Everything was looked at.
+    Exhausted,
+    /// What was asked for is found.
+    Enough,
+    /// A solver that is not complete found no way on.
+    GaveUp,
+    /// A limit was reached.
+    Stopped(Stop),
+}
+
+/// Something asserted about the answer, proved or disproved; absent when not asked or not known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Claim {
+    /// `unique`, `optimal`...
+    pub what: &'static str,
+    /// Proved or disproved.
+    pub holds: bool,
+}
+
+/// What a solver found; after a stop it still holds all that was found until then.
+#[derive(Debug)]
+pub struct Answer<P: Puzzle> {
+    /// Solutions, as many as the task asks for.
+    pub solutions: Vec<Solution<P>>,
+    /// How many there are; a lower bound when the end is not [`End::Exhausted`].
+    pub count: Option<BigUint>,
+    /// How the work ended.
+    pub end: End,
+    /// What is proved or disproved.
+    pub claims: Vec<Claim>,
+    /// Why there is no solution, where there is none and the solver can say.
+    pub reason: Option<P::Reason>,
+}
+
+impl<P: Puzzle> Answer<P> {
+    /// No solution so far.
+    pub fn none(end: End) -> Self {
+        Answer { solutions: Vec::new(), count: None, end, claims: Vec::new(), reason: None }
+    }
+}
+
+/// What is asked of a solver: the task and how many solutions to keep.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Quest {
+    /// The task.
+    pub task: Task,
+    /// For [`Task::All`] and [`Task::AllOptimal`]: the most solutions to list.
+    pub limit: u64,
+}
+
+impl Quest {
+    /// How many solutions settle the task; `u64::MAX` where only exhaustion does.
+    pub fn enough(self) -> u64 {
+        match self.task {
+            Task::First | Task::Optimal => 1,
+            Task::Unique => 2,
+            Task::Count => u64::MAX,
+            Task::All | Task::AllOptimal => self.limit,
+        }
+    }
+
+    /// How many solutions to keep.
+    pub fn keep(self) -> u64 {
+        if self.task == Task::Count { 1 } else { self.enough() }
+    }
+}
+
+/// Facts about an algorithm, for the catalogue and the tables. Its sentence is `solver-<id>` in the locale files.
+#[derive(Debug)]
+pub struct AlgorithmInfo {
+    /// Identifier, equal to the file name.
+    pub id: &'static str,
+    /// Whether it always decides when given time and memory.
+    pub complete: bool,
+    /// The tasks it takes.
+    pub tasks: &'static [Task],
+}
+
+/// A solving algorithm. Generic over the probe, so tracing costs nothing when it is off.
+pub trait Solver<P: Puzzle>: Send + Sync + 'static {
+    /// Facts about it.
+    const INFO: AlgorithmInfo;
+    /// What can be switched; [`NoOptions`] where nothing can.
+    type Options: Default + Serialize + DeserializeOwned + JsonSchema;
+    /// Searches from `from` until done or stopped.
+    fn solve<T: Probe<P>>(
+        &self,
+        board: &P::Board,
+        from: &P::State,
+        quest: Quest,
+        options: &Self::Options,
+        run: &mut Run<T>,
+    ) -> Answer<P>;
+}
+
+/// Options of an algorithm that has none.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NoOptions {}
+
+/// The options of a request could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BadOptions(pub String);
+
+/// Object-safe face of [`Solver`]; chooses the silent or the traced copy itself.
+pub trait AnySolver<P: Puzzle>: Send + Sync {
+    /// Facts about it.
+    fn info(&self) -> &'static AlgorithmInfo;
+    /// JSON schema of the options, for forms and `--set`.
+    fn schema(&self) -> Schema;
+    /// Solves, silent when nobody listens.
+    fn run(
+        &self,
+        order: Order<'_, P>,
+        control: Control<'_>,
+        listener: Listener<'_>,
+    ) -> Result<(Answer<P>, Stats), BadOptions>;
+}
+
+/// Everything a solver is given.
+#[derive(Debug)]
+pub struct Order<'o, P: Puzzle> {
+    /// The board.
+    pub board: &'o P::Board,
+    /// Where to begin.
+    pub from: &'o P::State,
+    /// What is asked.
+    pub quest: Quest,
+    /// The solver's own options, as JSON.
+    pub options: &'o serde_json::Value,
+}
+
+impl<P: Puzzle, S: Solver<P>> AnySolver<P> for S {
+    fn info(&self) -> &'static AlgorithmInfo {
+        &S::INFO
+    }
+
+    fn schema(&self) -> Schema {
+        schema_for!(S::Options)
+    }
+
+    fn run(
+        &self,
+        order: Order<'_, P>,
+        control: Control<'_>,
+        listener: Listener<'_>,
+    ) -> Result<(Answer<P>, Stats), BadOptions> {
+        let options = read_options::<S::Options>(order.options)?;
+        Ok(match listener {
+            None => {
+                let mut run = Run::new(control, Quiet);
+                (self.solve(order.board, order.from, order.quest, &options, &mut run), run.finish())
+            }
+            Some(listener) => {
+                let mut run = Run::new(control, Tap(listener));
+                (self.solve(order.board, order.from, order.quest, &options, &mut run), run.finish())
+            }
+        })
+    }
+}
+
+/// Absent options are the defaults.
+fn read_options<O: Default + DeserializeOwned>(options: &serde_json::Value) -> Result<O, BadOptions> {
+    if options.is_null() {
+        return Ok(O::default());
+    }
+    serde_json::from_value(options.clone()).map_err(|error| BadOptions(error.to_string()))
+}
+
+/// How hard a board is for people: one scale for all puzzles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Grade {
+    /// For a first try.
+    Easy,
+    /// Wants a little thought.
+    Medium,
+    /// Wants practice.
+    Hard,
+    /// Wants every technique.
+    Expert,
+    /// Wants trial and error.
+    Extreme,
+}
+
+impl Grade {
+    /// All grades, easiest first.
+    pub const ALL: [Grade; 5] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Expert, Grade::Extreme];
+
+    /// The word in links, files and the contract.
+    pub fn id(self) -> &'static str {
+        match self {
+            Grade::Easy => "easy",
+            Grade::Medium => "medium",
+            Grade::Hard => "hard",
+            Grade::Expert => "expert",
+            Grade::Extreme => "extreme",
+        }
+    }
+}
+
+/// A generating algorithm; the same version, parameters and seed make the same board for ever.
+pub trait Generator<P: Puzzle>: Send + Sync + 'static {
+    /// Facts about it; `complete` when it always ends with what was asked.
+    const INFO: AlgorithmInfo;
+    /// Raised whenever the same seed would give another board.
+    const VERSION: u16;
+    /// What can be asked for.
+    type Params: Default + Serialize + DeserializeOwned + JsonSchema;
+    /// Makes a board.
+    fn generate(&self, params: &Self::Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<P>, NotMade>;
+}
+
+/// A board, how hard it is, and what of the wish it does not meet.
+#[derive(Debug)]
+pub struct Made<P: Puzzle> {
+    /// The board.
+    pub board: P::Board,
+    /// Its grade, when it was found out.
+    pub grade: Option<Grade>,
+    /// What was asked for and not reached.
+    pub shortfall: Option<Message>,
+}
+
+/// Why no board was made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotMade {
+    /// A limit was reached.
+    Stopped(Stop),
+    /// The parameters contradict each other, and how.
+    Refused(Message),
+}
+
+impl From<Stop> for NotMade {
+    fn from(stop: Stop) -> Self {
+        NotMade::Stopped(stop)
+    }
+}
+
+/// Object-safe face of [`Generator`], erased like [`AnySolver`].
+pub trait AnyGenerator<P: Puzzle>: Send + Sync {
+    /// Facts about it.
+    fn info(&self) -> &'static AlgorithmInfo;
+    /// See [`Generator::VERSION`].
+    fn version(&self) -> u16;
+    /// JSON schema of the parameters.
+    fn schema(&self) -> Schema;
+    /// Makes a board.
+    fn run(
+        &self,
+        params: &serde_json::Value,
+        seed: &str,
+        control: Control<'_>,
+    ) -> Result<Result<Made<P>, NotMade>, BadOptions>;
+}
+
+impl<P: Puzzle, G: Generator<P>> AnyGenerator<P> for G {
+    fn info(&self) -> &'static AlgorithmInfo {
+        &G::INFO
+    }
+
+    fn version(&self) -> u16 {
+        G::VERSION
+    }
+
+    fn schema(&self) -> Schema {
+        schema_for!(G::Params)
+    }
+
+    fn run(
+        &self,
+        params: &serde_json::Value,
+        seed: &str,
+        control: Control<'_>,
+    ) -> Result<Result<Made<P>, NotMade>, BadOptions> {
+        let params = read_options::<G::Params>(params)?;
+        Ok(self.generate(&params, seed, &mut Run::quiet(control)))
+    }
+}
+
+/// One human deduction: the unit of hints, explanations and grades. Its name is `technique-<id>` in the locale files.
+pub struct Technique<P: Puzzle> {
+    /// Identifier, equal to the file name.
+    pub id: &'static str,
+    /// How hard a board is that needs it.
+    pub grade: Grade,
+    /// Finds the first place where it applies and says something new; a search may stop.
+    pub find: Find<P>,
+}
+
+/// How a technique looks for its next application.
+pub type Find<P> =
+    fn(&<P as Puzzle>::Board, &<P as Puzzle>::Facts, &mut Run<Quiet>) -> Result<Option<Deduction<P>>, Stop>;
+
+impl<P: Puzzle> fmt::Debug for Technique<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Technique").field("id", &self.id).field("grade", &self.grade).finish_non_exhaustive()
+    }
+}
+
+/// What logic forces, and what forces it.
+#[derive(Debug, Clone)]
+pub struct Deduction<P: Puzzle> {
+    /// What follows; empty when what is known contradicts itself.
+    pub facts: Vec<P::Fact>,
+    /// What it follows from.
+    pub because: Vec<Place>,
+    /// The sentence.
+    pub message: Message,
+}

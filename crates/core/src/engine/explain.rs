@@ -1,0 +1,126 @@
+//! The whole way to the solution, step by step.
+use super::hint::trouble;
+use super::play::paint;
+use super::solve::{Known, ask};
+use super::{Desk, Fault};
+use crate::algorithm::Task;
+use crate::contract::{Explained, ExplainedStep, HintKind};
+use crate::ladder::{Step, Walk};
+use crate::puzzle::Puzzle;
+use crate::run::Run;
+use crate::scene::{Lit, Place, Role, Scene, View};
+use crate::session::Session;
+use crate::text::Message;
+
+/// Answers a request for an explanation.
+pub(super) fn explain<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> Result<Explained, Fault> {
+    let mistake = trouble(session, desk)?;
+    let mut mended = session.clone();
+    match &mistake {
+        // A board without a solution is explained as it is: the walk ends in the contradiction.
+        Some(found) if found.kind == HintKind::Mistake => mend(&mut mended, found.undo),
+        _ => {}
+    }
+    let explained =
+        if P::TECHNIQUES.is_empty() { by_moves(&mended, scenes, desk) } else { by_logic(&mended, scenes, desk) };
+    explained.map(|explained| Explained { mistake, ..explained })
+}
+
+/// Goes back to where a solution can still be reached.
+fn mend<P: Puzzle>(session: &mut Session<P>, undo: Option<u64>) {
+    match undo {
+        Some(count) => (0..count).for_each(|_| {
+            let _ = session.undo();
+        }),
+        None => *session = Session::new(session.board().clone(), None),
+    }
+}
+
+fn by_logic<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> Result<Explained, Fault> {
+    let board = session.board();
+    let mut walk = Walk::<P>::new(board, session.state());
+    let mut run = Run::quiet(desk.control);
+    let mut steps = Vec::new();
+    loop {
+        let (state, facts) = (walk.state.clone(), walk.facts.clone());
+        let Some(found) = walk.next_step(&mut run)? else { break };
+        let mut told = step(&found, desk);
+        told.scene = scenes.then(|| picture::<P>(board, &state, Some(&facts), &told.lit));
+        steps.push(told);
+    }
+    let complete = walk.is_complete();
+    let end = match (complete, walk.is_contradicted()) {
+        (true, _) => "explain-complete",
+        (_, true) => "explain-contradiction",
+        _ => "explain-stuck",
+    };
+    let scene = scenes.then(|| picture::<P>(board, &walk.state, None, &[]));
+    Ok(ended::<P>(board, steps, complete, end, walk.state, scene, desk))
+}
+
+fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> Result<Explained, Fault> {
+    let board = session.board();
+    let mut state = session.state().clone();
+    let (known, _) = ask::<P>(board, &state, Task::Optimal, desk)?;
+    let Known::Solution(solution) = known else {
+        return Ok(ended::<P>(board, Vec::new(), false, "explain-stuck", state, None, desk));
+    };
+    let mut steps = Vec::new();
+    for next in P::moves(board, &state, &solution) {
+        let lit = lit(&P::touched(&next), &[]);
+        let scene = scenes.then(|| picture::<P>(board, &state, None, &lit));
+        let text = desk.voice.say(&Message::new("explain-move").with("move", next.to_string()));
+        steps.push(ExplainedStep { technique: None, name: None, text, facts: vec![next.to_string()], lit, scene });
+        let _ = P::play(board, &mut state, &next);
+    }
+    let complete = P::check(board, &state, 1).complete;
+    let scene = scenes.then(|| picture::<P>(board, &state, None, &[]));
+    Ok(ended::<P>(
+        board,
+        steps,
+        complete,
+        if complete { "explain-complete" } else { "explain-stuck" },
+        state,
+        scene,
+        desk,
+    ))
+}
+
+fn ended<P: Puzzle>(
+    board: &P::Board,
+    steps: Vec<ExplainedStep>,
+    complete: bool,
+    end: &'static str,
+    state: P::State,
+    scene: Option<Scene>,
+    desk: &Desk<'_>,
+) -> Explained {
+    let end = desk.voice.say(&Message::new(end).with("count", steps.len()));
+    let session = Session::<P>::new(board.clone(), Some(state)).to_string();
+    Explained { mistake: None, steps, complete, end, session, scene }
+}
+
+fn picture<P: Puzzle>(board: &P::Board, state: &P::State, facts: Option<&P::Facts>, lit: &[Lit]) -> Scene {
+    paint::<P>(board, state, facts, &View { lit: lit.to_vec(), ..View::default() })
+}
+
+/// A step in words.
+pub(super) fn step<P: Puzzle>(found: &Step<P>, desk: &Desk<'_>) -> ExplainedStep {
+    let facts = &found.deduction.facts;
+    let mut places: Vec<Place> = facts.iter().flat_map(P::places).collect();
+    places.dedup();
+    ExplainedStep {
+        technique: Some(found.technique.id.to_owned()),
+        name: Some(desk.voice.word(&format!("technique-{}", found.technique.id))),
+        text: desk.voice.say(&found.deduction.message),
+        facts: facts.iter().map(ToString::to_string).collect(),
+        lit: lit(&places, &found.deduction.because),
+        scene: None,
+    }
+}
+
+/// What follows in one role, what it follows from in another.
+pub(super) fn lit(hint: &[Place], because: &[Place]) -> Vec<Lit> {
+    let causes = because.iter().filter(|place| !hint.contains(place)).map(|&place| Lit { place, role: Role::Because });
+    causes.chain(hint.iter().map(|&place| Lit { place, role: Role::Hint })).collect()
+}

@@ -1,0 +1,127 @@
+//! What to do next, and why: a mistake first, else the easiest technique that applies, else the next move of a best way.
+use super::explain::{lit, step};
+use super::mistake::{Health, health};
+use super::solve::{Known, ask, tell};
+use super::{Desk, Fault};
+use crate::algorithm::Task;
+use crate::contract::{ExplainedStep, HintKind, Hinted, Strength};
+use crate::ladder::Walk;
+use crate::puzzle::Puzzle;
+use crate::run::Run;
+use crate::scene::{Lit, Place, Role};
+use crate::session::Session;
+use crate::text::Message;
+
+/// Answers a request for a hint.
+pub(super) fn hint<P: Puzzle>(session: &Session<P>, strength: Strength, desk: &Desk<'_>) -> Result<Hinted, Fault> {
+    if P::check(session.board(), session.state(), 1).complete {
+        return Ok(plain(HintKind::Solved, &Message::new("hint-solved"), desk));
+    }
+    if let Some(trouble) = trouble(session, desk)? {
+        return Ok(trouble);
+    }
+    match logical(session, strength, desk)? {
+        Some(hint) => Ok(hint),
+        None if P::TECHNIQUES.is_empty() => best_move(session, strength, desk),
+        None => Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), desk)),
+    }
+}
+
+fn plain(kind: HintKind, message: &Message, desk: &Desk<'_>) -> Hinted {
+    Hinted { kind, text: desk.voice.say(message), lit: Vec::new(), chain: Vec::new(), step: None, undo: None }
+}
+
+/// A mistake that was made, or a board without any solution.
+pub(super) fn trouble<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Result<Option<Hinted>, Fault> {
+    Ok(match health(session, desk)? {
+        Health::Well => None,
+        Health::Impossible => Some(impossible(session, desk)?),
+        Health::Mistaken { places, undo } => Some(mistaken(&places, undo, desk)),
+    })
+}
+
+fn mistaken(places: &[Place], undo: Option<usize>, desk: &Desk<'_>) -> Hinted {
+    let list = list(places);
+    let message = match undo {
+        Some(count) => Message::new("hint-mistake").with("cells", list).with("count", count),
+        None => Message::new("hint-mistake-before").with("cells", list),
+    };
+    let lit = places.iter().map(|&place| Lit { place, role: Role::Wrong }).collect();
+    Hinted { lit, undo: undo.map(|count| count as u64), ..plain(HintKind::Mistake, &message, desk) }
+}
+
+fn impossible<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Result<Hinted, Fault> {
+    let start = P::start(session.board());
+    let reason = P::refute(session.board(), &start, &mut Run::quiet(desk.control))?;
+    let Some(reason) = reason.filter(|reason| P::refutes(session.board(), &start, reason)) else {
+        return Ok(plain(HintKind::Impossible, &Message::new("hint-impossible"), desk));
+    };
+    let told = tell::<P>(session.board(), &reason, desk);
+    let lit = told.places.iter().map(|&place| Lit { place, role: Role::Wrong }).collect();
+    Ok(Hinted { lit, text: told.text, ..plain(HintKind::Impossible, &Message::new("hint-impossible"), desk) })
+}
+
+/// Runs the ladder to the first placement and shows the chain that leads to it.
+fn logical<P: Puzzle>(session: &Session<P>, strength: Strength, desk: &Desk<'_>) -> Result<Option<Hinted>, Fault> {
+    let mut walk = Walk::<P>::new(session.board(), session.state());
+    let mut run = Run::quiet(desk.control);
+    let mut chain: Vec<ExplainedStep> = Vec::new();
+    while let Some(found) = walk.next_step(&mut run)? {
+        let moves = found.deduction.facts.iter().find_map(|fact| P::step(session.board(), fact));
+        chain.push(step(&found, desk));
+        if let Some(next) = moves {
+            return Ok(Some(said(chain, &P::touched(&next), &next.to_string(), strength, desk)));
+        }
+    }
+    Ok(None)
+}
+
+/// Gives away as much as was asked for.
+fn said(chain: Vec<ExplainedStep>, places: &[Place], next: &str, strength: Strength, desk: &Desk<'_>) -> Hinted {
+    let target = places.iter().map(|&place| Lit { place, role: Role::Hint }).collect::<Vec<_>>();
+    // The hardest step of the chain is the one to be told about; the last one only reaps its fruit.
+    let name = chain.last().and_then(|last| last.name.clone()).unwrap_or_default();
+    let first = chain.first().map(|first| first.lit.clone()).unwrap_or_default();
+    match strength {
+        Strength::Where => Hinted {
+            lit: target,
+            ..plain(HintKind::Step, &Message::new("hint-where").with("cells", list(places)), desk)
+        },
+        Strength::Rule => {
+            let names: Vec<_> = chain.iter().filter_map(|step| step.name.clone()).collect();
+            let message = if names.len() > 1 {
+                Message::new("hint-rules").with("cells", list(places)).with("names", names.join(", "))
+            } else {
+                Message::new("hint-rule").with("cells", list(places)).with("name", name)
+            };
+            Hinted { lit: [first, target].concat(), ..plain(HintKind::Step, &message, desk) }
+        }
+        Strength::Step => {
+            let text = chain.last().map(|last| last.text.clone()).unwrap_or_default();
+            let lit = chain.last().map(|last| last.lit.clone()).unwrap_or_default();
+            let hint = plain(HintKind::Step, &Message::new("hint-solved"), desk);
+            Hinted { text, lit, chain, step: Some(next.to_owned()), ..hint }
+        }
+    }
+}
+
+/// The next move of a best way on.
+fn best_move<P: Puzzle>(session: &Session<P>, strength: Strength, desk: &Desk<'_>) -> Result<Hinted, Fault> {
+    let (known, _) = ask::<P>(session.board(), session.state(), Task::Optimal, desk)?;
+    let Known::Solution(solution) = known else { return Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), desk)) };
+    let moves = P::moves(session.board(), session.state(), &solution);
+    let Some(next) = moves.first() else { return Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), desk)) };
+    let places = P::touched(next);
+    let message = match strength {
+        Strength::Where => Message::new("hint-where").with("cells", list(&places[..places.len().min(1)])),
+        Strength::Rule => Message::new("hint-left").with("count", moves.len()),
+        Strength::Step => Message::new("hint-move").with("move", next.to_string()).with("count", moves.len()),
+    };
+    let step = (strength == Strength::Step).then(|| next.to_string());
+    Ok(Hinted { lit: lit(&places, &[]), step, ..plain(HintKind::Move, &message, desk) })
+}
+
+/// Places as people name them, in order.
+pub(super) fn list(places: &[Place]) -> String {
+    places.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}

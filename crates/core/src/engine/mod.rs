@@ -1,0 +1,115 @@
+//! Joins typed puzzles to the untyped contract: written once for all of them.
+//!
+//! [`Engine`] is the object-safe face of a puzzle, [`Opened`] that of a board which has been read. [`Erased`] implements
+//! both for every puzzle; what an operation does stands in the file of its name.
+mod catalog;
+mod erased;
+mod explain;
+mod hint;
+mod mistake;
+mod play;
+mod solve;
+
+pub use erased::Erased;
+
+use crate::contract::{
+    Checked, Code, Drawn, Edited, Explain, Explained, FormatEntry, Generate, Generated, Graded, Hint, Hinted, Play,
+    Played, PuzzleEntry, Recognised, Solve, Solved,
+};
+use crate::event::Listener;
+use crate::locale::Voice;
+use crate::puzzle::Info;
+use crate::run::Control;
+use crate::scene::{Gesture, View};
+use crate::text::{Guess, Message, TextError};
+
+/// Why something could not be done, not yet in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// What kind.
+    pub code: Code,
+    /// The sentence.
+    pub message: Message,
+    /// Byte offset in the input.
+    pub at: Option<usize>,
+}
+
+impl Fault {
+    /// A fault that lies nowhere in the input.
+    pub fn new(code: Code, message: Message) -> Self {
+        Fault { code, message, at: None }
+    }
+}
+
+impl From<TextError> for Fault {
+    fn from(error: TextError) -> Self {
+        Fault { code: Code::BadBoard, message: error.message, at: Some(error.at) }
+    }
+}
+
+impl From<crate::run::Stop> for Fault {
+    fn from(stop: crate::run::Stop) -> Self {
+        let why = Message::new(match stop {
+            crate::run::Stop::Cancelled => "stop-cancelled",
+            crate::run::Stop::Time => "stop-time",
+            crate::run::Stop::Nodes => "stop-nodes",
+            crate::run::Stop::Memory => "stop-memory",
+        });
+        Fault::new(Code::Stopped, Message::new("stopped-early").with("why", why))
+    }
+}
+
+/// What an operation works with: what it may use, and the language it answers in.
+#[derive(Debug, Clone, Copy)]
+pub struct Desk<'d> {
+    /// Limits, clock and cancellation.
+    pub control: Control<'d>,
+    /// The most solutions to list.
+    pub solutions: u64,
+    /// The most violations of each kind to list.
+    pub violations: u64,
+    /// Speaks the answer's language.
+    pub voice: &'d Voice,
+}
+
+/// The object-safe face of a puzzle; the registry is a slice of these.
+pub trait Engine: Send + Sync {
+    /// Facts that need no board.
+    fn info(&self) -> &'static Info;
+    /// Its entry in the catalogue.
+    fn entry(&self, voice: &Voice) -> PuzzleEntry;
+    /// Its notations, our own first.
+    fn formats(&self, voice: &Voice) -> Vec<FormatEntry>;
+    /// Which of its notations may know this input, from its head.
+    fn detect(&self, head: &[u8]) -> Vec<(&'static str, Guess)>;
+    /// Reads a board once; everything about it is then asked of the result.
+    fn open(&self, input: &[u8], format: &str) -> Result<Box<dyn Opened>, Fault>;
+    /// An empty board, for making one by hand.
+    fn blank(&self, rows: u16, columns: u16) -> Result<Box<dyn Opened>, Fault>;
+    /// Makes a board.
+    fn generate(&self, request: &Generate, desk: &Desk<'_>) -> Result<Generated, Fault>;
+}
+
+/// A board that has been read, with its progress.
+pub trait Opened: Send {
+    /// What it is; `format` is what it was read from.
+    fn recognised(&self, format: &str) -> Recognised;
+    /// Writes it in one of the puzzle's notations.
+    fn write(&self, format: &str) -> Result<String, Fault>;
+    /// Solves it from where play is.
+    fn solve(&self, request: &Solve, desk: &Desk<'_>, listener: Listener<'_>) -> Result<Solved, Fault>;
+    /// Judges it.
+    fn check(&self, desk: &Desk<'_>) -> Checked;
+    /// Grades the board, whatever its progress.
+    fn grade(&self, desk: &Desk<'_>) -> Result<Graded, Fault>;
+    /// Says what to do next.
+    fn hint(&self, request: &Hint, desk: &Desk<'_>) -> Result<Hinted, Fault>;
+    /// Tells the whole way.
+    fn explain(&self, request: &Explain, desk: &Desk<'_>) -> Result<Explained, Fault>;
+    /// Takes a player's input.
+    fn play(&mut self, request: &Play, desk: &Desk<'_>) -> Result<Played, Fault>;
+    /// Draws it.
+    fn draw(&self, view: &View, desk: &Desk<'_>) -> Result<Drawn, Fault>;
+    /// Takes a maker's input.
+    fn edit(&self, view: &View, gesture: Option<&Gesture>, desk: &Desk<'_>) -> Result<Edited, Fault>;
+}

@@ -1,0 +1,184 @@
+//! Playing, drawing and making by hand: what a person does, and what they see then.
+use super::mistake::{Health, health};
+use super::{Desk, Fault};
+use crate::contract::{Checked, Code, Drawn, Edited, Input, Issue, Play, Played, Spoken};
+use crate::puzzle::{Puzzle, Violation};
+use crate::scene::{Cell, Gesture, Lit, Place, Reply, Role, Scene, View};
+use crate::session::Session;
+use crate::text::{Message, TextError};
+
+/// More cells than this are not described in words one by one.
+const MOST_SPOKEN: usize = 4096;
+
+/// What an input came to, beside the change in the session.
+#[derive(Default)]
+struct Effect {
+    moved: bool,
+    refused: Option<Message>,
+    selected: Option<Cell>,
+}
+
+/// Answers a player's input.
+pub(super) fn play<P: Puzzle>(session: &mut Session<P>, request: &Play, desk: &Desk<'_>) -> Result<Played, Fault> {
+    let effect = match &request.input {
+        Some(input) => take(session, &request.view, input)?,
+        None => Effect { selected: request.view.selected, ..Effect::default() },
+    };
+    let mistakes = if request.mistakes { mistakes(session, desk)? } else { Vec::new() };
+    let mut view = View { selected: effect.selected, ..request.view.clone() };
+    view.lit.extend(trial(session));
+    view.lit.extend(mistakes.iter().map(|&place| Lit { place, role: Role::Wrong }));
+    let drawn = draw(session, &view, desk)?;
+    Ok(Played {
+        puzzle: P::INFO.id.to_owned(),
+        session: session.to_string(),
+        verdict: judge(session, desk),
+        refused: effect.refused.map(|message| desk.voice.say(&message)),
+        moved: effect.moved,
+        selected: effect.selected,
+        mistakes,
+        done: session.done().len() as u64,
+        undone: session.undone() as u64,
+        checkpoints: session.checkpoints().iter().map(|&at| at as u64).collect(),
+        keys: P::keys(session.board(), session.state()),
+        scene: drawn.scene,
+        spoken: drawn.spoken,
+    })
+}
+
+fn take<P: Puzzle>(session: &mut Session<P>, view: &View, input: &Input) -> Result<Effect, Fault> {
+    let stay = Effect { selected: view.selected, ..Effect::default() };
+    let moved = match input {
+        Input::Move { step } => return Ok(step_or_refuse(session, read_move::<P>(step)?, stay)),
+        Input::Gesture { gesture } => return Ok(gestured(session, view, gesture, stay)),
+        Input::Undo {} => session.undo(),
+        Input::Redo {} => session.redo(),
+        Input::Restore { to } => session.restore(*to as usize),
+        Input::Reset {} => {
+            session.reset();
+            true
+        }
+        Input::Checkpoint {} => {
+            session.checkpoint();
+            true
+        }
+    };
+    Ok(Effect { moved, ..stay })
+}
+
+fn read_move<P: Puzzle>(step: &str) -> Result<P::Move, Fault> {
+    step.parse().map_err(|error: TextError| Fault::new(Code::BadRequest, error.message))
+}
+
+fn step_or_refuse<P: Puzzle>(session: &mut Session<P>, step: P::Move, stay: Effect) -> Effect {
+    match session.play(step) {
+        Ok(()) => Effect { moved: true, ..stay },
+        Err(violation) => Effect { refused: Some(violation.message), ..stay },
+    }
+}
+
+fn gestured<P: Puzzle>(session: &mut Session<P>, view: &View, gesture: &Gesture, stay: Effect) -> Effect {
+    match P::gesture(session.board(), session.state(), view, gesture) {
+        Reply::Move(step) => {
+            step_or_refuse(session, step, Effect { selected: target(gesture).or(stay.selected), ..stay })
+        }
+        Reply::Select(selected) => Effect { selected, ..stay },
+        Reply::Refuse(message) => Effect { refused: Some(message), ..stay },
+        Reply::Ignore => stay,
+    }
+}
+
+/// The cell a gesture ends in.
+fn target(gesture: &Gesture) -> Option<Cell> {
+    match gesture {
+        Gesture::Tap { at, .. } | Gesture::Key { at, .. } => Some(*at),
+        Gesture::Drag { path, .. } => path.last().copied(),
+    }
+}
+
+fn mistakes<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Result<Vec<Place>, Fault> {
+    Ok(match health(session, desk)? {
+        Health::Mistaken { places, .. } => places,
+        Health::Well | Health::Impossible => Vec::new(),
+    })
+}
+
+/// What was done since the last checkpoint has its own colour: "what if".
+fn trial<P: Puzzle>(session: &Session<P>) -> Vec<Lit> {
+    let since = session.checkpoints().iter().copied().filter(|&at| at <= session.done().len()).max();
+    let steps = since.map_or(&[][..], |at| &session.done()[at..]);
+    steps.iter().flat_map(P::touched).map(|place| Lit { place, role: Role::Trial }).collect()
+}
+
+/// What the rules say, in words.
+pub(super) fn judge<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Checked {
+    let verdict = P::check(session.board(), session.state(), usize::try_from(desk.violations).unwrap_or(usize::MAX));
+    let say = |violations: Vec<Violation>| violations.into_iter().map(|violation| issue(violation, desk)).collect();
+    Checked {
+        complete: verdict.complete,
+        broken: say(verdict.broken),
+        unfinished: say(verdict.unfinished),
+        total: verdict.total,
+    }
+}
+
+fn issue(violation: Violation, desk: &Desk<'_>) -> Issue {
+    Issue { rule: violation.rule.to_owned(), text: desk.voice.say(&violation.message), places: violation.places }
+}
+
+/// Draws a board with what the view asks for.
+pub(super) fn draw<P: Puzzle>(session: &Session<P>, view: &View, desk: &Desk<'_>) -> Result<Drawn, Fault> {
+    let facts = fold_facts::<P>(session, view)?;
+    let scene = paint::<P>(session.board(), session.state(), facts.as_ref(), view);
+    let spoken = cells(&scene)
+        .into_iter()
+        .take(MOST_SPOKEN)
+        .map(|at| Spoken { at, text: desk.voice.say(&P::describe(session.board(), session.state(), at)) });
+    Ok(Drawn { spoken: spoken.collect(), scene })
+}
+
+/// The view's facts, added to what board and state give; none when the view has none and no layer wants them.
+fn fold_facts<P: Puzzle>(session: &Session<P>, view: &View) -> Result<Option<P::Facts>, Fault> {
+    if view.facts.is_empty() && !view.layers.iter().any(|layer| layer == "domains") {
+        return Ok(None);
+    }
+    let mut facts = P::facts(session.board(), session.state());
+    for fact in &view.facts {
+        let fact = fact.parse::<P::Fact>().map_err(|error| Fault::new(Code::BadRequest, error.message))?;
+        P::learn(&mut facts, &fact);
+    }
+    Ok(Some(facts))
+}
+
+/// The drawing, with its window noted.
+pub(super) fn paint<P: Puzzle>(board: &P::Board, state: &P::State, facts: Option<&P::Facts>, view: &View) -> Scene {
+    let (rows, columns) = P::size(board);
+    let clamp = |(row, column): Cell| (row.min(rows.saturating_sub(1)), column.min(columns.saturating_sub(1)));
+    let window = view.window.map(|(from, to)| (clamp(from), clamp(to)));
+    let view = View { window, ..view.clone() };
+    Scene { window, size: (rows, columns), ..P::scene(board, state, facts, &view) }
+}
+
+fn cells(scene: &Scene) -> Vec<Cell> {
+    let (rows, columns) = scene.size;
+    let (from, to) = scene.window.unwrap_or(((0, 0), (rows.saturating_sub(1), columns.saturating_sub(1))));
+    (from.0..=to.0).flat_map(|row| (from.1..=to.1).map(move |column| (row, column))).collect()
+}
+
+/// Answers a maker's input.
+pub(super) fn edit<P: Puzzle>(
+    session: &Session<P>,
+    view: &View,
+    gesture: Option<&Gesture>,
+    desk: &Desk<'_>,
+) -> Result<Edited, Fault> {
+    let edited = gesture.map(|gesture| P::edit(session.board(), view, gesture)).transpose();
+    let (board, refused) = match edited {
+        Ok(board) => (board.unwrap_or_else(|| session.board().clone()), None),
+        Err(message) => (session.board().clone(), Some(desk.voice.say(&message))),
+    };
+    let session = Session::<P>::new(board, None);
+    let scene = draw(&session, view, desk)?.scene;
+    let keys = P::keys(session.board(), session.state());
+    Ok(Edited { text: session.to_string(), refused, keys, scene })
+}

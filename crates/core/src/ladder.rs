@@ -1,0 +1,92 @@
+//! The ladder of techniques: one list serves hints, explanations and grades.
+use crate::algorithm::{Deduction, Grade, Technique};
+use crate::event::Quiet;
+use crate::puzzle::Puzzle;
+use crate::run::{Run, Stop};
+
+/// One application of a technique.
+#[derive(Debug)]
+pub struct Step<P: Puzzle> {
+    /// Which technique.
+    pub technique: &'static Technique<P>,
+    /// What it found.
+    pub deduction: Deduction<P>,
+}
+
+/// Walks a board the way a person would: always the easiest technique that says something new.
+#[derive(Debug)]
+pub struct Walk<'b, P: Puzzle> {
+    board: &'b P::Board,
+    /// What is known so far.
+    pub facts: P::Facts,
+    /// The state those facts call for.
+    pub state: P::State,
+    contradicted: bool,
+}
+
+impl<'b, P: Puzzle> Walk<'b, P> {
+    /// Begins where the player is.
+    pub fn new(board: &'b P::Board, state: &P::State) -> Self {
+        Walk { board, facts: P::facts(board, state), state: state.clone(), contradicted: false }
+    }
+
+    /// The next step, already taken; none when the walk is finished or stuck.
+    pub fn next_step(&mut self, run: &mut Run<Quiet>) -> Result<Option<Step<P>>, Stop> {
+        if self.contradicted {
+            return Ok(None);
+        }
+        for technique in P::TECHNIQUES {
+            run.poll()?;
+            if let Some(deduction) = (technique.find)(self.board, &self.facts, run)? {
+                self.take(&deduction);
+                return Ok(Some(Step { technique, deduction }));
+            }
+        }
+        Ok(None)
+    }
+
+    fn take(&mut self, deduction: &Deduction<P>) {
+        self.contradicted = deduction.facts.is_empty();
+        for fact in &deduction.facts {
+            P::learn(&mut self.facts, fact);
+            if let Some(step) = P::step(self.board, fact) {
+                // A refusal shows at the end: the state is then not complete.
+                let _ = P::play(self.board, &mut self.state, &step);
+            }
+        }
+    }
+
+    /// Whether logic has shown that there is no solution.
+    pub fn is_contradicted(&self) -> bool {
+        self.contradicted
+    }
+
+    /// Whether the walk has reached a solution.
+    pub fn is_complete(&self) -> bool {
+        P::check(self.board, &self.state, 1).complete
+    }
+}
+
+/// How hard a board is, and what it takes.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Grading {
+    /// The grade; none when the board has no solution, or several.
+    pub grade: Option<Grade>,
+    /// The techniques used, easiest first, and how often.
+    pub used: Vec<(&'static str, u64)>,
+}
+
+/// Grades by the hardest technique a walk needs; a board that every technique together can't finish has no grade here.
+pub fn grade<P: Puzzle>(board: &P::Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
+    let mut walk = Walk::<P>::new(board, &P::start(board));
+    let mut uses = vec![0; P::TECHNIQUES.len()];
+    let mut hardest = Grade::Easy;
+    while let Some(step) = walk.next_step(run)? {
+        hardest = hardest.max(step.technique.grade);
+        if let Some(rung) = P::TECHNIQUES.iter().position(|technique| technique.id == step.technique.id) {
+            uses[rung] += 1;
+        }
+    }
+    let used = P::TECHNIQUES.iter().zip(uses).filter(|(_, uses)| *uses > 0).map(|(rung, uses)| (rung.id, uses));
+    Ok(Grading { grade: walk.is_complete().then_some(hardest), used: used.collect() })
+}

@@ -1,0 +1,149 @@
+//! What a puzzle is: boards, states, moves, facts and rules.
+//!
+//! # Add a puzzle
+//! 1. Make a folder in `crates/puzzles/src` with `mod.rs`, `board.rs`, `state.rs`, `rules.rs`, `scene.rs`, `cases.txt`,
+//!    `locale/{en,fr}.ftl` and the folders `solvers`, `generators`, `techniques`, `formats`.
+//! 2. Implement [`Puzzle`] on a unit struct in `mod.rs`, as a table of contents: every method is one call into a file.
+//! 3. Add two lines to the registry: the module, and its engine in the slice.
+//! 4. Put a starter shelf in `corpus/<puzzle>/`.
+//!
+//! It is then tested by the conformance suite, listed, benchmarked, drawn and played, with no other change.
+use crate::algorithm::{AnyGenerator, AnySolver, Task, Technique};
+use crate::event::Quiet;
+use crate::ladder::{self, Grading};
+use crate::run::{Run, Stop};
+use crate::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
+use crate::text::{Format, Message, Text};
+use std::fmt::Debug;
+
+/// Facts about a puzzle that need no board.
+#[derive(Debug)]
+pub struct Info {
+    /// Stable identifier used in links, files and the contract, e.g. `futoshiki`.
+    pub id: &'static str,
+    /// Other accepted identifiers, e.g. `unequal`.
+    pub aliases: &'static [&'static str],
+    /// Every rule that can be broken; each has a smallest failing board in `cases.txt`.
+    pub rules: &'static [&'static str],
+    /// Extra layers a [`View`] may ask for.
+    pub layers: &'static [&'static str],
+    /// Language and sentences, in Project Fluent's notation; English first.
+    pub locales: &'static [(&'static str, &'static str)],
+    /// Starter shelf: one board a line, `grade text`; ordered by grade.
+    pub examples: &'static str,
+}
+
+/// A rule that is broken, or not yet met, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Violation {
+    /// Which rule.
+    pub rule: &'static str,
+    /// Where.
+    pub places: Vec<Place>,
+    /// The sentence.
+    pub message: Message,
+}
+
+/// What the rules say of a state.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Verdict {
+    /// Solved: nothing left to do and nothing broken.
+    pub complete: bool,
+    /// What going on can't repair. Capped.
+    pub broken: Vec<Violation>,
+    /// What is still open: no error in a player's eyes. Capped.
+    pub unfinished: Vec<Violation>,
+    /// How many of both there are, uncapped.
+    pub total: u64,
+}
+
+/// A solution: the moves from the state asked about, or the final state where the order means nothing.
+#[derive(Debug, Clone)]
+pub enum Solution<P: Puzzle> {
+    /// Moves in order.
+    Moves(Vec<P::Move>),
+    /// The final state.
+    Filled(P::State),
+}
+
+/// A puzzle: its words, its rules, and the algorithms registered for it. Implemented on a unit struct, once per folder.
+pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
+    /// The givens; never changes while playing.
+    type Board: Text + PartialEq;
+    /// What has been done so far, with all that the rules need of the past.
+    type State: Text + PartialEq;
+    /// One step.
+    type Move: Text + PartialEq;
+    /// A placement or an elimination: the unit of human logic and of traces.
+    type Fact: Text + PartialEq;
+    /// What is known: the domains of everything undecided.
+    type Facts: Clone + PartialEq + Debug + Send;
+    /// Why there is no solution, in a form that [`Puzzle::refutes`] can check.
+    type Reason: Text;
+
+    /// Facts that need no board.
+    const INFO: Info;
+    /// Notations beside our own one-line text, which every board has.
+    const FORMATS: &'static [Format<Self::Board, Self::State>];
+    /// Solvers, simplest first.
+    const SOLVERS: &'static [&'static dyn AnySolver<Self>];
+    /// Generators; the first is the default.
+    const GENERATORS: &'static [&'static dyn AnyGenerator<Self>];
+    /// Easiest first: the hint ladder and the grading scale are this one list.
+    const TECHNIQUES: &'static [Technique<Self>];
+
+    /// The solver to use when none is named.
+    fn default_solver(board: &Self::Board, task: Task) -> &'static str;
+    /// An empty board to begin making one by hand.
+    fn blank(rows: u16, columns: u16) -> Result<Self::Board, Message>;
+    /// Rows and columns.
+    fn size(board: &Self::Board) -> (u16, u16);
+    /// The state before the first move.
+    fn start(board: &Self::Board) -> Self::State;
+    /// Whether a state belongs to this board: same size, givens untouched.
+    fn fits(board: &Self::Board, state: &Self::State) -> Result<(), Message>;
+    /// Applies a move in place, or says which rule forbids it and changes nothing.
+    fn play(board: &Self::Board, state: &mut Self::State, step: &Self::Move) -> Result<(), Violation>;
+    /// Whether `state` can be reached from `from` without taking anything back; with `check`, verifies a filled solution.
+    fn extends(board: &Self::Board, from: &Self::State, state: &Self::State) -> bool;
+    /// Judges a state; the only authority on correctness, sharing no code with any solver. At most `cap` violations of
+    /// each kind are listed.
+    fn check(board: &Self::Board, state: &Self::State, cap: usize) -> Verdict;
+    /// Whether the reason really excludes every solution from `from`; shares no code with any solver.
+    fn refutes(board: &Self::Board, from: &Self::State, reason: &Self::Reason) -> bool;
+    /// The sentence of a reason, and the places it rests on.
+    fn tell(board: &Self::Board, reason: &Self::Reason) -> (Message, Vec<Place>);
+    /// Where `state` differs from a solution in something already done: the mistakes, when that solution is the only one.
+    fn mistakes(board: &Self::Board, state: &Self::State, solution: &Solution<Self>) -> Vec<Place>;
+
+    /// Looks for a short reason why a board that has no solution has none; called after a solver has proved it.
+    fn refute(board: &Self::Board, from: &Self::State, run: &mut Run<Quiet>) -> Result<Option<Self::Reason>, Stop>;
+    /// The moves that lead from a state to a solution; in reading order where order means nothing.
+    fn moves(board: &Self::Board, from: &Self::State, solution: &Solution<Self>) -> Vec<Self::Move>;
+    /// The places a move touches.
+    fn touched(step: &Self::Move) -> Vec<Place>;
+    /// How hard the board is for people: by the hardest technique it needs, unless the puzzle knows better.
+    fn grade(board: &Self::Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
+        ladder::grade::<Self>(board, run)
+    }
+
+    /// What follows at once from board and state: where techniques begin.
+    fn facts(board: &Self::Board, state: &Self::State) -> Self::Facts;
+    /// Adds a fact to what is known.
+    fn learn(facts: &mut Self::Facts, fact: &Self::Fact);
+    /// The places a fact speaks of.
+    fn places(fact: &Self::Fact) -> Vec<Place>;
+    /// The move a fact calls for; an elimination calls for none.
+    fn step(board: &Self::Board, fact: &Self::Fact) -> Option<Self::Move>;
+
+    /// Draws a state as seen through `view`; `facts` are the view's facts, folded.
+    fn scene(board: &Self::Board, state: &Self::State, facts: Option<&Self::Facts>, view: &View) -> Scene;
+    /// What stands in a cell, for people who listen.
+    fn describe(board: &Self::Board, state: &Self::State, cell: Cell) -> Message;
+    /// The keys this board understands.
+    fn keys(board: &Self::Board, state: &Self::State) -> Vec<Key>;
+    /// Reads what a person did.
+    fn gesture(board: &Self::Board, state: &Self::State, view: &View, gesture: &Gesture) -> Reply<Self::Move>;
+    /// Changes the board itself, for making one by hand.
+    fn edit(board: &Self::Board, view: &View, gesture: &Gesture) -> Result<Self::Board, Message>;
+}

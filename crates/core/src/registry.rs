@@ -1,0 +1,159 @@
+//! The puzzles there are, and who knows an input.
+use crate::contract::{Code, FormatEntry};
+use crate::engine::{Engine, Fault, Opened};
+use crate::locale::{LANGUAGES, Voice, language};
+use crate::text::{Guess, HEAD, Message};
+use std::fmt;
+
+/// The puzzles there are, each with a voice per language.
+pub struct Registry {
+    engines: Vec<&'static dyn Engine>,
+    /// By puzzle, then by language; the last row knows the core's sentences only.
+    voices: Vec<Vec<Voice>>,
+}
+
+/// A board that was recognised and read.
+pub struct Found {
+    /// Its engine.
+    pub engine: &'static dyn Engine,
+    /// The notation it was written in.
+    pub format: &'static str,
+    /// The board.
+    pub opened: Box<dyn Opened>,
+}
+
+impl fmt::Debug for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Found({} as {})", self.engine.info().id, self.format)
+    }
+}
+
+impl fmt::Debug for Registry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.engines.iter().map(|engine| engine.info().id)).finish()
+    }
+}
+
+impl Registry {
+    /// A registry of these puzzles.
+    pub fn new(engines: Vec<&'static dyn Engine>) -> Self {
+        let speak =
+            |sources: &[&[(&str, &str)]]| LANGUAGES.iter().map(|lang| Voice::new(lang, sources)).collect::<Vec<_>>();
+        let mut voices: Vec<_> = engines.iter().map(|engine| speak(&[engine.info().locales])).collect();
+        voices.push(speak(&[]));
+        Registry { engines, voices }
+    }
+
+    /// The puzzles.
+    pub fn engines(&self) -> &[&'static dyn Engine] {
+        &self.engines
+    }
+
+    /// The voice for a puzzle, or for none of them, in the language that serves the wish best.
+    pub fn voice(&self, engine: Option<&dyn Engine>, wish: Option<&str>) -> &Voice {
+        let same = |known: &&'static dyn Engine| engine.is_some_and(|engine| known.info().id == engine.info().id);
+        let row = self.engines.iter().position(same).unwrap_or(self.engines.len());
+        let wished = language(wish.unwrap_or(""));
+        let column = LANGUAGES.iter().position(|lang| *lang == wished).unwrap_or(0);
+        &self.voices[row][column]
+    }
+
+    /// The puzzle of a name or alias.
+    pub fn engine(&self, name: &str) -> Result<&'static dyn Engine, Fault> {
+        let named = |engine: &&&'static dyn Engine| engine.info().id == name || engine.info().aliases.contains(&name);
+        self.engines.iter().find(named).copied().ok_or_else(|| {
+            let known = self.engines.iter().map(|engine| engine.info().id).collect::<Vec<_>>().join(", ");
+            Fault::new(Code::UnknownPuzzle, Message::new("unknown-puzzle").with("name", name).with("known", known))
+        })
+    }
+
+    /// Reads an input in whatever notation it is: asks every puzzle's formats who knows it.
+    ///
+    /// One that is sure is believed. Of several that may know it, those that can read it count: exactly one must; if
+    /// none can, the one that got furthest tells what is wrong.
+    pub fn open(&self, input: &[u8], puzzle: Option<&str>, format: Option<&str>) -> Result<Found, Fault> {
+        let link = from_link(input);
+        let input = link.as_deref().unwrap_or(input);
+        let mut candidates = self.candidates(input, puzzle, format)?;
+        let best = candidates.iter().map(|candidate| candidate.2).max().unwrap_or(Guess::No);
+        candidates.retain(|candidate| candidate.2 == best);
+        if best == Guess::No && format.is_none() {
+            return Err(Fault::new(Code::UnknownPuzzle, Message::new("nobody-knows-input")));
+        }
+        read_one(input, candidates)
+    }
+
+    fn candidates(&self, input: &[u8], puzzle: Option<&str>, format: Option<&str>) -> Result<Vec<Candidate>, Fault> {
+        let head = &input[..input.len().min(HEAD)];
+        let engines = match puzzle {
+            Some(name) => vec![self.engine(name)?],
+            None => self.engines.clone(),
+        };
+        let all = engines
+            .iter()
+            .flat_map(|&engine| engine.detect(head).into_iter().map(move |(id, guess)| (engine, id, guess)));
+        let candidates: Vec<_> = all.filter(|(_, id, _)| format.is_none_or(|wanted| wanted == *id)).collect();
+        match (candidates.is_empty(), format) {
+            (true, Some(format)) => Err(Fault::new(
+                Code::UnknownName,
+                Message::new("unknown-name").with("what", Message::new("format")).with("name", format),
+            )),
+            _ => Ok(candidates),
+        }
+    }
+
+    /// Every notation of a puzzle, for messages.
+    pub fn formats(&self, engine: &dyn Engine, lang: Option<&str>) -> Vec<FormatEntry> {
+        engine.formats(self.voice(Some(engine), lang))
+    }
+}
+
+/// A notation that may know an input.
+type Candidate = (&'static dyn Engine, &'static str, Guess);
+
+fn read_one(input: &[u8], candidates: Vec<Candidate>) -> Result<Found, Fault> {
+    let mut read = Vec::new();
+    let mut furthest: Option<Fault> = None;
+    for (engine, format, _) in candidates {
+        match engine.open(input, format) {
+            Ok(opened) => read.push(Found { engine, format, opened }),
+            Err(fault) if furthest.as_ref().is_none_or(|before| before.at < fault.at) => furthest = Some(fault),
+            Err(_) => {}
+        }
+    }
+    let name = |found: &Found| format!("{} ({})", found.engine.info().id, found.format);
+    match (read.len(), furthest) {
+        (0, Some(fault)) => Err(fault),
+        (0, None) => Err(Fault::new(Code::UnknownPuzzle, Message::new("nobody-knows-input"))),
+        (1, _) => Ok(read.swap_remove(0)),
+        _ => {
+            let names = read.iter().map(name).collect::<Vec<_>>().join(", ");
+            Err(Fault::new(Code::Ambiguous, Message::new("ambiguous-input").with("names", names)))
+        }
+    }
+}
+
+/// The text a link holds behind its `#`, percent signs decoded; none when the input is no link.
+fn from_link(input: &[u8]) -> Option<Vec<u8>> {
+    let text = std::str::from_utf8(input).ok()?.trim();
+    if !text.starts_with("http://") && !text.starts_with("https://") {
+        return None;
+    }
+    let (_, fragment) = text.split_once('#')?;
+    // The page puts the session behind a key of its own: `#play=futoshiki:...`.
+    let session = fragment.rsplit_once('=').filter(|(key, _)| !key.contains(':')).map_or(fragment, |(_, value)| value);
+    Some(percent_decode(session))
+}
+
+fn percent_decode(text: &str) -> Vec<u8> {
+    let bytes = text.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let code =
+            text.get(at + 1..at + 3).filter(|_| bytes[at] == b'%').and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        out.push(code.unwrap_or(bytes[at]));
+        at += if code.is_some() { 3 } else { 1 };
+    }
+    out
+}

@@ -1,0 +1,253 @@
+//! A drawing in cell coordinates, free of pixels and colours, and what a person does to it.
+//!
+//! Points are `(x, y)` in cell units, y downwards: cell `(row, column)` covers `column..column + 1` by `row..row + 1`.
+//! On a triangular lattice each row is shifted half a cell to the left of the one above it.
+use crate::text::Message;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Row and column, from 0.
+pub type Cell = (u16, u16);
+
+/// A point in cell units.
+pub type Point = (f32, f32);
+
+/// A cell, or one of its sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// A whole cell.
+    Cell(Cell),
+    /// A side of a cell: 0 north, then clockwise.
+    Edge(Cell, u8),
+}
+
+impl fmt::Display for Place {
+    /// People count from one: `r1c1` is the upper left cell, `r1c1e` its eastern side.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Cell((row, column)) => write!(f, "r{}c{}", row + 1, column + 1),
+            Place::Edge((row, column), side) => {
+                write!(f, "r{}c{}{}", row + 1, column + 1, ["n", "e", "s", "w"][usize::from(side % 4)])
+            }
+        }
+    }
+}
+
+/// How cells lie: lets a page turn a point into a cell.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Lattice {
+    /// Rows and columns.
+    #[default]
+    Square,
+    /// Rows shifted half a cell each.
+    Triangular,
+}
+
+/// How the state is looked at: nothing here is part of the puzzle.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct View {
+    /// The cell with the cursor.
+    pub selected: Option<Cell>,
+    /// Places to point out, and as what.
+    pub lit: Vec<Lit>,
+    /// Extra layers by name; each puzzle lists its own in the catalogue.
+    pub layers: Vec<String>,
+    /// Only this part (from, to; both inclusive), for boards too big to draw whole.
+    pub window: Option<(Cell, Cell)>,
+    /// Facts known so far, as text: a hint's chain, or a trace folded up to some moment. Drawn as domains.
+    pub facts: Vec<String>,
+    /// Visits per cell in reading order, of a search that counts them.
+    pub heat: Vec<u32>,
+    /// Whether a placement also cleans the pencil marks it makes impossible.
+    pub clean: bool,
+}
+
+/// A place to point out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Lit {
+    /// Where.
+    pub place: Place,
+    /// As what: [`Role::Hint`] for what follows, [`Role::Because`] for what it follows from, [`Role::Wrong`]...
+    pub role: Role,
+}
+
+/// Everything to draw, back to front.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Scene {
+    /// How cells lie.
+    pub lattice: Lattice,
+    /// Rows and columns of the whole board.
+    pub size: (u16, u16),
+    /// The part that is drawn (from, to; both inclusive), when it is not all of it.
+    pub window: Option<(Cell, Cell)>,
+    /// What to draw.
+    pub shapes: Vec<Shape>,
+}
+
+/// One shape; `role` names a theme token, never a colour. This list stays short (at most ten).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "shape", rename_all = "snake_case")]
+pub enum Shape {
+    /// A whole cell, filled.
+    Fill {
+        /// Which cell.
+        at: Cell,
+        /// Its meaning.
+        role: Role,
+    },
+    /// The frame of a whole cell.
+    Frame {
+        /// Which cell.
+        at: Cell,
+        /// Its meaning.
+        role: Role,
+    },
+    /// A line through points.
+    Line {
+        /// Its corners.
+        points: Vec<Point>,
+        /// Its meaning.
+        role: Role,
+        /// Thickness in cell units.
+        width: f32,
+    },
+    /// A filled circle.
+    Disc {
+        /// Its centre.
+        at: Point,
+        /// Its radius in cell units.
+        radius: f32,
+        /// Its meaning.
+        role: Role,
+    },
+    /// A short text, centred.
+    Label {
+        /// Its centre.
+        at: Point,
+        /// What it says.
+        text: String,
+        /// Its meaning.
+        role: Role,
+        /// Height of a capital in cell units.
+        size: f32,
+    },
+    /// An angle like `<`: a sign of order, an arrow head.
+    Chevron {
+        /// Its centre.
+        at: Point,
+        /// Where its point looks: 0 north, then clockwise.
+        side: u8,
+        /// Its meaning.
+        role: Role,
+        /// Height in cell units.
+        size: f32,
+    },
+    /// Shapes that move as one; a page animates from the last place and turn of the same `id`.
+    Thing {
+        /// Stable over the life of a board.
+        id: u32,
+        /// Where its own origin lies.
+        at: Point,
+        /// Quarter turns clockwise; may exceed three, so that a page turns the short way.
+        quarter_turns: i8,
+        /// What it is made of, around its origin.
+        shapes: Vec<Shape>,
+    },
+}
+
+/// What a shape means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// The board's ground.
+    Ground,
+    /// The lines between cells.
+    Grid,
+    /// Part of the board.
+    Given,
+    /// The player's own.
+    Player,
+    /// The player's own, since a checkpoint ("what if").
+    Trial,
+    /// A pencil mark.
+    Mark,
+    /// The cursor.
+    Selected,
+    /// Related to the cursor: same line, same value.
+    Related,
+    /// What a hint points at.
+    Hint,
+    /// What a hint follows from.
+    Because,
+    /// Breaks a rule, or contradicts every solution.
+    Wrong,
+    /// Finished and right.
+    Done,
+    /// A wall.
+    Wall,
+    /// One of several colours that mean nothing but "different": robots, regions, picture inks.
+    Ink(u8),
+    /// A quantity from 0 (none) to 9 (most): candidates left, visits.
+    Heat(u8),
+}
+
+/// What a person did, already translated from pixels to places.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "gesture", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Gesture {
+    /// A click or touch.
+    Tap {
+        /// Where.
+        at: Cell,
+        /// The other button, or a long touch.
+        #[serde(default)]
+        alternate: bool,
+    },
+    /// A stroke over cells.
+    Drag {
+        /// The cells in order.
+        path: Vec<Cell>,
+        /// The other button, or pencil mode.
+        #[serde(default)]
+        alternate: bool,
+    },
+    /// A key, a pad button, or the wheel (`next`, `previous`).
+    Key {
+        /// Where the cursor is.
+        at: Cell,
+        /// One of the [keys](crate::puzzle::Puzzle::keys) of the board.
+        key: String,
+        /// Pencil mode.
+        #[serde(default)]
+        alternate: bool,
+    },
+}
+
+/// What it meant.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Reply<M> {
+    /// A move.
+    Move(M),
+    /// The cursor goes elsewhere, or away.
+    Select(Option<Cell>),
+    /// It can't be done, and why.
+    Refuse(Message),
+    /// Nothing.
+    Ignore,
+}
+
+/// A key a board understands: a page shows these as its pad.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Key {
+    /// What to send in [`Gesture::Key`]; also the name of the key on a keyboard.
+    pub key: String,
+    /// What stands on the button.
+    pub label: String,
+    /// How many are still to be placed, where that can be counted.
+    pub left: Option<u32>,
+}

@@ -1,0 +1,142 @@
+//! Values as text, sentences as ids with arguments, and the notations boards are written in.
+use serde::Serialize;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+/// A value with one canonical line of text: parse then print gives the same line back.
+///
+/// Texts travel in links and on command lines, so they use only letters, digits and `. : = - _ ~ @`;
+/// `/`, `,`, `*` and `+` separate the parts of a [session](crate::session).
+pub trait Text: FromStr<Err = TextError> + Display + Debug + Clone + Send + Sync + 'static {}
+impl<T: FromStr<Err = TextError> + Display + Debug + Clone + Send + Sync + 'static> Text for T {}
+
+/// A sentence to be said: translated once, where it leaves the library.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Message {
+    /// Key in the locale files.
+    pub id: &'static str,
+    /// What fills its places.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// What fills a place of a sentence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Arg {
+    /// A number: the locale decides how it is written and which plural follows.
+    Number(i64),
+    /// Text that is the same in every language: a value, a list of cells, a piece of input.
+    Text(String),
+    /// Another sentence or word, translated in its turn.
+    Message(Message),
+}
+
+impl Message {
+    /// A sentence without arguments.
+    pub fn new(id: &'static str) -> Self {
+        Message { id, args: Vec::new() }
+    }
+
+    /// The same sentence with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Arg::Text(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Arg::Number(number)
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<u64> for Arg {
+    fn from(number: u64) -> Self {
+        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Arg::Message(message)
+    }
+}
+
+/// Where and why a text could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TextError {
+    /// Byte offset of the first offending character.
+    pub at: usize,
+    /// What is wrong there and what was expected.
+    pub message: Message,
+}
+
+impl TextError {
+    /// An error at a byte offset.
+    pub fn new(at: usize, message: Message) -> Self {
+        TextError { at, message }
+    }
+
+    /// The same error, seen from a text in which this one begins at `offset`.
+    #[must_use]
+    pub fn shifted(mut self, offset: usize) -> Self {
+        self.at += offset;
+        self
+    }
+}
+
+/// How sure a format is that an input is its own, from its first 4 KiB.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Guess {
+    /// It is something else.
+    No,
+    /// It may be; reading it will tell.
+    Maybe,
+    /// It is beyond doubt, even if it turns out to be faulty.
+    Sure,
+}
+
+/// How much of an input [`Format::detect`] sees.
+pub const HEAD: usize = 4096;
+
+/// What a notation holds: a board and, where it was written down, progress.
+pub type Read<B, S> = Result<(B, Option<S>), TextError>;
+
+/// One notation of a puzzle's boards: ours or a foreign one. One file each.
+pub struct Format<B, S> {
+    /// Identifier, equal to the file name.
+    pub id: &'static str,
+    /// Usual file extension, without the dot.
+    pub extension: &'static str,
+    /// Looks at the head of the input, at most [`HEAD`] bytes of it.
+    pub detect: fn(head: &[u8]) -> Guess,
+    /// Reads a board and, where the notation holds it, progress.
+    pub read: fn(input: &[u8]) -> Read<B, S>,
+    /// Writes a board, with progress where the notation can hold it; or says why this board can't be written so.
+    pub write: fn(board: &B, state: Option<&S>) -> Result<String, Message>,
+}
+
+impl<B, S> Debug for Format<B, S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Format").field("id", &self.id).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,46 @@
+//! Nothing unverified leaves the library: every solution is replayed by the rules, every claim is held to its terms.
+use crate::algorithm::{Answer, End};
+use crate::puzzle::{Puzzle, Solution};
+
+/// Replays every solution and checks every claim that can be checked; gives the solved states, or what is wrong.
+pub fn verify<P: Puzzle>(board: &P::Board, from: &P::State, answer: &Answer<P>) -> Result<Vec<P::State>, String> {
+    let states =
+        answer.solutions.iter().map(|solution| replay::<P>(board, from, solution)).collect::<Result<Vec<_>, _>>()?;
+    claims_hold(answer, &states)?;
+    match &answer.reason {
+        Some(_) if !states.is_empty() => Err("a reason for impossibility beside a solution".to_owned()),
+        Some(reason) if !P::refutes(board, from, reason) => Err(format!("{reason} does not refute the board")),
+        _ => Ok(states),
+    }
+}
+
+/// The state a solution ends in, when the rules agree that it is solved and follows from `from`.
+fn replay<P: Puzzle>(board: &P::Board, from: &P::State, solution: &Solution<P>) -> Result<P::State, String> {
+    let end = match solution {
+        Solution::Filled(state) if P::extends(board, from, state) => state.clone(),
+        Solution::Filled(state) => return Err(format!("{state} does not follow from {from}")),
+        Solution::Moves(moves) => {
+            let mut state = from.clone();
+            for step in moves {
+                P::play(board, &mut state, step).map_err(|broken| format!("{step} breaks {}", broken.rule))?;
+            }
+            state
+        }
+    };
+    if P::check(board, &end, 1).complete { Ok(end) } else { Err(format!("{end} is not a solution")) }
+}
+
+/// "Unique" rests on exhaustion with one solution, "not unique" on two different ones.
+fn claims_hold<P: Puzzle>(answer: &Answer<P>, states: &[P::State]) -> Result<(), String> {
+    for claim in &answer.claims {
+        let founded = match (claim.what, claim.holds) {
+            ("unique", true) => states.len() == 1 && answer.end == End::Exhausted,
+            ("unique", false) => states.len() >= 2 && states[0] != states[1],
+            _ => true,
+        };
+        if !founded {
+            return Err(format!("the claim {} = {} is not founded", claim.what, claim.holds));
+        }
+    }
+    Ok(())
+}
