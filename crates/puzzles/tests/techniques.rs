@@ -32,7 +32,11 @@ fn board_of(solution: &[u8], side: u8, signs: u32, givens: u32, rng: &mut Rng) -
         }
         for other in [index + 1, index + board.len()].into_iter().filter(|&other| other < solution.len()) {
             if rng.chance(signs, 100) {
-                board.set_sign(index, other, if solution[index] < solution[other] { Sign::Less } else { Sign::Greater });
+                board.set_sign(
+                    index,
+                    other,
+                    if solution[index] < solution[other] { Sign::Less } else { Sign::Greater },
+                );
             }
         }
     }

@@ -87,6 +87,9 @@ technique-naked_quad = naked quad
 technique-hidden_quad = hidden quad
 technique-swordfish = swordfish
 technique-jellyfish = jellyfish
+technique-forcing_chain = forcing chain
+technique-contradiction = contradiction
+technique-nested_contradiction = nested contradiction
 
 # Techniques: parts of their sentences.
 line-row = row { $line }
@@ -123,3 +126,23 @@ line-order-above = { $cell } is greater than { $others }, which differ: at the l
 line-order-below = { $cell } is less than { $others }, which differ: at the most they are { $numbers }, so { $cell } can’t be { $lost }.
 fish-rows = In rows { $base }, { $value } can only stand in columns { $cover }. These { $count } rows use the { $count } columns up, so { $value } goes from them elsewhere.
 fish-columns = In columns { $base }, { $value } can only stand in rows { $cover }. These { $count } columns use the { $count } rows up, so { $value } goes from them elsewhere.
+forcing-cell-is = { $source } is { $numbers }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} make { $cell } { $value }: { $ways }.
+forcing-cell-not = { $source } is { $numbers }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} rule { $value } out for { $cell }: { $ways }.
+forcing-line-is = In { $line }, { $numbers } stands in one of { $source }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} make { $cell } { $value }: { $ways }.
+forcing-line-not = In { $line }, { $numbers } stands in one of { $source }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} rule { $value } out for { $cell }: { $ways }.
+contradiction = If { $cell } were { $value }, { $clash }: { $steps }. So { $cell } can’t be { $value }.
+clash-cell = no number would be left for { $cell }
+clash-number = no cell of { $line } would be left for { $value }
+nested-contradiction = If { $cell } were { $value }, every way on would break: { $cases } cases, split at { $splits }. So { $cell } can’t be { $value }.

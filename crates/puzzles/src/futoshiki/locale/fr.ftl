@@ -87,6 +87,9 @@ technique-naked_quad = quadruplet nu
 technique-hidden_quad = quadruplet caché
 technique-swordfish = espadon
 technique-jellyfish = méduse
+technique-forcing_chain = chaîne forcée
+technique-contradiction = contradiction
+technique-nested_contradiction = contradiction emboîtée
 
 # Techniques : morceaux de phrases.
 line-row = la ligne { $line }
@@ -123,3 +126,23 @@ line-order-above = { $cell } est supérieur à { $others }, qui diffèrent : au 
 line-order-below = { $cell } est inférieur à { $others }, qui diffèrent : au plus { $numbers }, donc { $cell } ne peut pas être { $lost }.
 fish-rows = Dans les lignes { $base }, { $value } ne peut se trouver que dans les colonnes { $cover }. Ces { $count } lignes épuisent les { $count } colonnes, donc { $value } y disparaît ailleurs.
 fish-columns = Dans les colonnes { $base }, { $value } ne peut se trouver que dans les lignes { $cover }. Ces { $count } colonnes épuisent les { $count } lignes, donc { $value } y disparaît ailleurs.
+forcing-cell-is = { $source } est { $numbers }. { $count ->
+    [2] Les deux cas donnent
+   *[other] Les { $count } cas donnent
+} { $value } à { $cell } : { $ways }.
+forcing-cell-not = { $source } est { $numbers }. { $count ->
+    [2] Les deux cas excluent
+   *[other] Les { $count } cas excluent
+} { $value } pour { $cell } : { $ways }.
+forcing-line-is = Dans { $line }, { $numbers } se trouve dans l'une des cases { $source }. { $count ->
+    [2] Les deux cas donnent
+   *[other] Les { $count } cas donnent
+} { $value } à { $cell } : { $ways }.
+forcing-line-not = Dans { $line }, { $numbers } se trouve dans l'une des cases { $source }. { $count ->
+    [2] Les deux cas excluent
+   *[other] Les { $count } cas excluent
+} { $value } pour { $cell } : { $ways }.
+contradiction = Si { $cell } valait { $value }, { $clash } : { $steps }. Donc { $cell } ne peut pas être { $value }.
+clash-cell = il ne resterait aucun nombre pour { $cell }
+clash-number = il ne resterait aucune case pour { $value } dans { $line }
+nested-contradiction = Si { $cell } valait { $value }, toute suite échouerait : { $cases } cas, distingués en { $splits }. Donc { $cell } ne peut pas être { $value }.

@@ -1,4 +1,5 @@
 //! Rows and columns as techniques see them, and sets of numbers as bits (bit v - 1 stands for v).
+use super::super::board::Board;
 use super::super::fact::Facts;
 use gridwright_core::text::Message;
 
@@ -53,6 +54,18 @@ impl Line {
     pub(super) fn name(self) -> Message {
         Message::new(if self.column { "line-column" } else { "line-row" }).with("line", self.number + 1)
     }
+}
+
+/// The neighbours of a place that lie on the board: above, left, right, below.
+pub(super) fn around(board: &Board, index: usize) -> impl Iterator<Item = usize> {
+    let (side, column) = (board.len(), index % board.len());
+    let near = [
+        index.checked_sub(side),
+        index.checked_sub(1).filter(|_| column > 0),
+        Some(index + 1).filter(|_| column + 1 < side),
+        Some(index + side).filter(|&below| below < side * side),
+    ];
+    near.into_iter().flatten()
 }
 
 /// The bit of a number.

@@ -15,8 +15,10 @@
 //! 3. Add `technique-<id>` and its sentences to both locale files.
 //! 4. Add its smallest example to `tests/techniques.rs`: a board where it applies and nothing easier does.
 mod ascending_chain;
+mod contradiction;
 mod dead_end;
 mod fish;
+mod forcing_chain;
 mod groups;
 mod hidden_single;
 mod hidden_subset;
@@ -25,9 +27,11 @@ mod line_order;
 mod lines;
 mod naked_single;
 mod naked_subset;
+mod nested_contradiction;
 mod one_sign_bound;
 mod same_pair_sign;
 mod slope;
+mod trail;
 mod words;
 
 use super::Futoshiki;
@@ -52,6 +56,9 @@ pub(super) const ALL: &[Technique<Futoshiki>] = &[
     rung("hidden_quad", Grade::Expert, hidden_subset::quad),
     rung("swordfish", Grade::Expert, fish::swordfish),
     rung("jellyfish", Grade::Expert, fish::jellyfish),
+    rung("forcing_chain", Grade::Expert, forcing_chain::find),
+    rung("contradiction", Grade::Extreme, contradiction::find),
+    rung("nested_contradiction", Grade::Extreme, nested_contradiction::find),
 ];
 
 const fn rung(id: &'static str, grade: Grade, find: Find<Futoshiki>) -> Technique<Futoshiki> {

@@ -5,7 +5,7 @@
 use super::super::Futoshiki;
 use super::super::board::{Board, Sign};
 use super::super::fact::Facts;
-use super::lines::{least, up_to};
+use super::lines::{around, least, up_to};
 use super::words::{self, because, cell};
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::text::Message;
@@ -58,9 +58,7 @@ impl<'a> Slope<'a> {
 
     /// The neighbours that a sign puts below a place, in this view.
     pub(super) fn under(&self, index: usize) -> impl Iterator<Item = usize> {
-        let side = self.board.len();
-        let near = [index.checked_sub(side), index.checked_sub(1), Some(index + 1), Some(index + side)];
-        near.into_iter().flatten().filter(move |&other| self.is_under(other, index))
+        around(self.board, index).filter(move |&other| self.is_under(other, index))
     }
 
     /// The neighbour whose floor, by the sign between, explains the floor of a place; none where the floor is its own.
