@@ -12,7 +12,9 @@ use serde_json::Value;
 /// A Latin square by shuffling the rows, columns and numbers of the cyclic one: not uniform, but that is not needed here.
 fn latin(side: usize, rng: &mut Rng) -> Vec<u8> {
     let mut orders = [(); 3].map(|()| (0..side).collect::<Vec<_>>());
-    orders.iter_mut().for_each(|order| rng.shuffle(order));
+    for order in &mut orders {
+        rng.shuffle(order);
+    }
     let [rows, columns, numbers] = orders;
     let cell = |index: usize| numbers[(rows[index / side] + columns[index % side]) % side] as u8 + 1;
     (0..side * side).map(cell).collect()
