@@ -57,26 +57,55 @@ fn unique(board: &Board) -> Option<Vec<u8>> {
     }
 }
 
-#[test]
-fn try_one() {
-    let mut rng = Rng::new("try");
-    let voice = Voice::new("en", &[Futoshiki::INFO.locales]);
-    for side in [4, 5] {
-        let board = loop {
-            let solution = latin(side, &mut rng);
-            let board = board_of(&solution, side, 40, 5, &mut rng);
-            if unique(&board).is_some() {
-                break board;
-            }
-        };
-        println!("{board}");
-        let mut walk = Walk::<Futoshiki>::new(&board, &State::start(&board));
-        with_run(|run| {
-            while let Some(step) = walk.next_step(run).expect("no limit") {
-                let facts: Vec<String> = step.deduction.facts.iter().map(ToString::to_string).collect();
-                println!("{}: {} [{}]", step.technique.id, voice.say(&step.deduction.message), facts.join(" "));
-            }
-        });
-        println!("{}", walk.is_complete());
+/// Boards of all sorts with one solution: sizes 3 to 7, few signs and many, few numbers and many.
+fn boards(count: usize, seed: &str, sides: &[u8]) -> Vec<(Board, Vec<u8>)> {
+    let mut rng = Rng::new(seed);
+    let mut boards = Vec::new();
+    while boards.len() < count {
+        let side = *rng.choose(sides).expect("a side");
+        let (signs, givens) = (20 + rng.below(60), rng.below(30));
+        let solution = latin(side, &mut rng);
+        let board = board_of(&solution, side, signs, givens, &mut rng);
+        if let Some(only) = unique(&board) {
+            assert_eq!(only, solution, "{board}");
+            boards.push((board, solution));
+        }
     }
+    boards
+}
+
+/// Walks to the end and looks at every step.
+fn walk(board: &Board, solution: &[u8], uses: &mut std::collections::BTreeMap<&'static str, usize>) -> String {
+    let mut walk = Walk::<Futoshiki>::new(board, &State::start(board));
+    let mut told = String::new();
+    loop {
+        let before: Facts = walk.facts.clone();
+        let Some(step) = with_run(|run| walk.next_step(run)).expect("no limit") else { break };
+        let id = step.technique.id;
+        *uses.entry(id).or_default() += 1;
+        assert!(!step.deduction.facts.is_empty(), "{id} sees a contradiction in {board}");
+        for fact in &step.deduction.facts {
+            let right = solution[board.index(fact.cell).expect("on the board")];
+            assert_eq!(fact.placed, right == fact.value, "{id} says {fact} of {board}");
+            let mut alone = before.clone();
+            alone.learn(*fact);
+            assert_ne!(alone, before, "{id} says nothing new with {fact} of {board}");
+        }
+        told.push_str(&format!("{id} {:?} {:?}\n", step.deduction.facts, step.deduction.message));
+    }
+    assert!(walk.is_complete(), "stuck: {board}");
+    told
+}
+
+#[test]
+fn soundness() {
+    let mut uses = std::collections::BTreeMap::new();
+    let start = std::time::Instant::now();
+    let boards = boards(2000, "soundness", &[3, 4, 5, 6]);
+    println!("made in {:?}", start.elapsed());
+    let start = std::time::Instant::now();
+    for (board, solution) in &boards {
+        let _ = walk(board, solution, &mut uses);
+    }
+    println!("{:?} {uses:#?}", start.elapsed());
 }
