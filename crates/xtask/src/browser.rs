@@ -61,7 +61,7 @@ fn equip(steps: &mut Steps, shell: &Shell) -> Result<Shell> {
 
 /// Selecting the tests too gives every crate the features it has in `cargo test`, so that nothing is compiled twice.
 fn build(shell: &Shell) -> Result<PathBuf> {
-    shell.cargo("build --quiet --workspace --bins --tests")?;
+    shell.cargo("build --quiet --workspace --bin gridwright --tests")?;
     let folder = Metadata::read(shell)?.target_directory.join("debug");
     Ok(folder.join(format!("gridwright{}", std::env::consts::EXE_SUFFIX)))
 }

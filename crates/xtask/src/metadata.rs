@@ -71,7 +71,9 @@ impl Metadata {
     /// Asks cargo, with every feature on; fails when `Cargo.lock` is not up to date.
     pub(crate) fn read(shell: &Shell) -> Result<Self> {
         let arguments = ["metadata", "--format-version", "1", "--locked", "--all-features"];
-        let text = shell.read("cargo", &arguments).context("cargo cannot describe the workspace")?;
+        let text = shell
+            .read("cargo", &arguments)
+            .context("cargo cannot describe the workspace, perhaps because `Cargo.lock` is not up to date")?;
         Self::parse(&text)
     }
 

@@ -23,7 +23,7 @@ pub(crate) fn require(shell: &Shell, names: &[&str], packages: &[&str]) -> Resul
     if let Some(program) = find(names) {
         return Ok(program);
     }
-    let sentence = format!("`{}` is missing: install the package `{}`", names.join("` or `"), packages.join("`, `"));
+    let sentence = format!("`{}` is missing: install `{}`", names.join("` or `"), packages.join("`, `"));
     if !may_install(shell) {
         bail!("{sentence}");
     }

@@ -35,8 +35,8 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()
 /// nextest runs the tests of all crates side by side and ends with one line; without it cargo's own runner does.
 fn run_tests(shell: &Shell) -> Result<()> {
     if shell.succeeds("cargo", &["nextest", "--version"]) {
-        shell.cargo("nextest run --workspace")
+        shell.cargo("nextest run --workspace --no-fail-fast")
     } else {
-        shell.cargo("test --workspace --lib --bins --tests")
+        shell.cargo("test --workspace --lib --bins --tests --no-fail-fast")
     }
 }

@@ -21,7 +21,7 @@ pub(crate) fn check(shell: &Shell) -> Result<()> {
     for fault in &faults {
         println!("{fault}");
     }
-    ensure!(faults.is_empty(), "the dependency policy is broken in {} places", faults.len());
+    ensure!(faults.is_empty(), "faults against the dependency policy: {}", faults.len());
     println!("{} crates are shipped, all within the policy", shipped.len());
     Ok(())
 }

@@ -35,7 +35,7 @@ pub(crate) fn check(shell: &Shell) -> Result<()> {
     }
     println!("{}", lengths.summary());
     println!("{}", files_summary(&sources));
-    ensure!(violations.is_empty(), "the house style is broken in {} places", violations.len());
+    ensure!(violations.is_empty(), "places where the house style is broken: {}", violations.len());
     Ok(())
 }
 

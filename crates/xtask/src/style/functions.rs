@@ -108,12 +108,12 @@ impl Lengths {
 
     /// The limits that the whole breaks.
     pub(super) fn violations(&self) -> Vec<Violation> {
-        let limits = [(50, MEDIAN, "half"), (90, NINTH, "nine of ten")];
+        let limits = [(50, MEDIAN, "half"), (90, NINTH, "nine tenths")];
         let broken = limits.into_iter().filter(|(percent, limit, _)| self.percentile(*percent) > *limit);
         broken
             .map(|(percent, limit, share)| {
                 let length = self.percentile(percent);
-                let sentence = format!("{share} of all functions must have at most {limit} lines; they reach {length}");
+                let sentence = format!("{share} of the functions must have at most {limit} lines; they reach {length}");
                 Violation::new("crates", 0, sentence)
             })
             .collect()
