@@ -6,7 +6,7 @@
 //! | `test`        | plays with the page                     | `test`, `ci`          |
 //! | `screenshots` | takes the pictures of the README        | `screenshots`         |
 //!
-//! A script finds the program under test in the variable `GRIDWRIGHT_BINARY` and the browser in `GRIDWRIGHT_CHROMIUM`;
+//! A script finds the program under test in the variable `GRIDWRIGHT_BIN` and the browser in `GRIDWRIGHT_CHROMIUM`;
 //! who sets the latter beforehand chooses the browser.
 
 use std::fs;
@@ -22,7 +22,7 @@ use crate::tools;
 
 const FOLDER: &str = "tests/browser";
 const CHROMIUM: &str = "GRIDWRIGHT_CHROMIUM";
-const BINARY: &str = "GRIDWRIGHT_BINARY";
+const BIN: &str = "GRIDWRIGHT_BIN";
 
 /// Checks the page's types, then tests it in the browser; skipped while there are no such tests.
 pub(crate) fn test(steps: &mut Steps, shell: &Shell) -> Result<()> {
@@ -49,7 +49,7 @@ pub(crate) fn screenshots(steps: &mut Steps, shell: &Shell) -> Result<()> {
 fn equip(steps: &mut Steps, shell: &Shell) -> Result<Shell> {
     let mut equipped = shell.clone();
     steps.must("browser: program", || {
-        equipped = equipped.with(BINARY, path_text(&build(shell)?)?);
+        equipped = equipped.with(BIN, path_text(&build(shell)?)?);
         Ok(())
     })?;
     steps.must("browser: chromium", || {
