@@ -9,6 +9,9 @@
 //! The inks are the eight colours of Okabe and Ito (*Color universal design*, 2008), which people with any common
 //! colour blindness tell apart; strokes use a darker sister where the original would be too faint on white. The heat
 //! ramp is monotone in lightness, so it reads in grey too. A test computes every contrast.
+mod colours;
+
+use colours::{DARK, LIGHT};
 use gridwright_core::scene::Role;
 use std::fmt::{self, Write};
 
@@ -223,86 +226,6 @@ const PLAIN: [Role; 13] = [
     Role::Done,
     Role::Wall,
 ];
-
-const LIGHT: Palette = Palette {
-    plain: [
-        Paint::hex(0xf6f5f1, 0xffffff, 0x1d2433),
-        Paint::hex(0xaab0bb, 0xe4e5e8, 0x1d2433),
-        Paint::hex(0x1d2433, 0xeceae4, 0xffffff),
-        Paint::hex(0x0f5cae, 0xdfeafa, 0xffffff),
-        Paint::hex(0x8a4f00, 0xfaead2, 0xffffff),
-        Paint::hex(0x525b6b, 0xf0efec, 0xffffff),
-        Paint::hex(0x0b5fcb, 0xcfe1fb, 0xffffff),
-        Paint::hex(0x667187, 0xe6edf6, 0xffffff),
-        Paint::hex(0x775700, 0xffe9a3, 0xffffff),
-        Paint::hex(0x953b70, 0xf6dfec, 0xffffff),
-        Paint::hex(0xb32903, 0xfddcd2, 0xffffff),
-        Paint::hex(0x006b4b, 0xd5f0e4, 0xffffff),
-        Paint::hex(0x2f3646, 0x2f3646, 0xffffff),
-    ],
-    inks: [
-        Paint::hex(0x1d2433, 0x1d2433, 0xffffff),
-        Paint::hex(0xb87900, 0xe69f00, 0x11151d),
-        Paint::hex(0x2389c6, 0x56b4e9, 0x11151d),
-        Paint::hex(0x00936b, 0x009e73, 0x11151d),
-        Paint::hex(0x978a00, 0xf0e442, 0x11151d),
-        Paint::hex(0x0072b2, 0x0072b2, 0xffffff),
-        Paint::hex(0xcc5a00, 0xd55e00, 0x11151d),
-        Paint::hex(0xb85e91, 0xcc79a7, 0x11151d),
-    ],
-    heat: [
-        Paint::hex(0xf8f5ea, 0xf8f5ea, 0x1d2433),
-        Paint::hex(0xf8efd2, 0xf8efd2, 0x1d2433),
-        Paint::hex(0xf8e6b5, 0xf8e6b5, 0x1d2433),
-        Paint::hex(0xf7db97, 0xf7db97, 0x1d2433),
-        Paint::hex(0xf5cd7b, 0xf5cd7b, 0x1d2433),
-        Paint::hex(0xf2bd65, 0xf2bd65, 0x1d2433),
-        Paint::hex(0xeeac55, 0xeeac55, 0x1d2433),
-        Paint::hex(0xe99a4b, 0xe99a4b, 0x1d2433),
-        Paint::hex(0xe38645, 0xe38645, 0x1d2433),
-        Paint::hex(0xdc7140, 0xdc7140, 0x1d2433),
-    ],
-};
-
-const DARK: Palette = Palette {
-    plain: [
-        Paint::hex(0x14171c, 0x1c2026, 0xeceef3),
-        Paint::hex(0x4a515e, 0x2a2f37, 0xeceef3),
-        Paint::hex(0xeceef3, 0x2b3038, 0x14171c),
-        Paint::hex(0x86bcff, 0x1b2e47, 0x14171c),
-        Paint::hex(0xf0b35a, 0x3d2e17, 0x14171c),
-        Paint::hex(0xadb5c3, 0x23272e, 0x14171c),
-        Paint::hex(0x5aa5ff, 0x1d3d66, 0x14171c),
-        Paint::hex(0x96a1b4, 0x262e3a, 0x14171c),
-        Paint::hex(0xffd257, 0x4a3c0d, 0x14171c),
-        Paint::hex(0xf2a3cd, 0x45243a, 0x14171c),
-        Paint::hex(0xff9b7e, 0x4f1d11, 0x14171c),
-        Paint::hex(0x4fd3a4, 0x0f3d2f, 0x14171c),
-        Paint::hex(0xb4bbc8, 0xb4bbc8, 0x14171c),
-    ],
-    inks: [
-        Paint::hex(0xe8eaee, 0xe8eaee, 0x11151d),
-        Paint::hex(0xe69f00, 0xe69f00, 0x11151d),
-        Paint::hex(0x56b4e9, 0x56b4e9, 0x11151d),
-        Paint::hex(0x009e73, 0x009e73, 0x11151d),
-        Paint::hex(0xf0e442, 0xf0e442, 0x11151d),
-        Paint::hex(0x2586c6, 0x0072b2, 0xffffff),
-        Paint::hex(0xe0701a, 0xd55e00, 0x11151d),
-        Paint::hex(0xcc79a7, 0xcc79a7, 0x11151d),
-    ],
-    heat: [
-        Paint::hex(0x22262c, 0x22262c, 0xeceef3),
-        Paint::hex(0x2d2b2a, 0x2d2b2a, 0xeceef3),
-        Paint::hex(0x382f28, 0x382f28, 0xeceef3),
-        Paint::hex(0x453325, 0x453325, 0xeceef3),
-        Paint::hex(0x533723, 0x533723, 0xeceef3),
-        Paint::hex(0x623b21, 0x623b21, 0xeceef3),
-        Paint::hex(0x723f20, 0x723f20, 0xeceef3),
-        Paint::hex(0x82431f, 0x82431f, 0xeceef3),
-        Paint::hex(0x93471f, 0x93471f, 0xeceef3),
-        Paint::hex(0xa24b20, 0xa24b20, 0xeceef3),
-    ],
-};
 
 #[cfg(test)]
 mod tests {
