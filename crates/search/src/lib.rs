@@ -1,1 +1,6 @@
-//! Placeholder.
+//! Generic search algorithms, one per file, over whatever a puzzle makes of them.
+pub mod backtracking;
+mod found;
+pub mod sat;
+
+pub use found::Found;
