@@ -36,12 +36,12 @@ fn page(contract: &Contract) -> String {
         describe(&mut out, operation, contract);
     }
     out.push_str("<h2 id=\"stream\">Streams</h2>\n");
-    let _ = write!(
+    let _ = writeln!(
         out,
         "<p>Every operation has a second address, <code>POST /api/v1/&lt;operation&gt;/stream?cap={USUAL_CAP}</code>, that \
          answers with server-sent events: <code>trace</code> (an array of {}, in order, the first <code>cap</code> of \
          them), <code>progress</code> ({}), <code>sampled</code> ({}, when there are more), and at last <code>answer</code> \
-         or <code>failure</code> ({}). A client that leaves cancels the work.</p>\n",
+         or <code>failure</code> ({}). A client that leaves cancels the work.</p>",
         link("TracedEvent", contract),
         link("Counters", contract),
         link("Sampled", contract),
@@ -118,10 +118,8 @@ fn linked(kind: &str, contract: &Contract) -> String {
 }
 
 fn link(name: &str, contract: &Contract) -> String {
-    match contract.types.contains_key(name) {
-        true => format!("<a href=\"#{name}\">{name}</a>"),
-        false => escape(name),
-    }
+    let known = contract.types.contains_key(name);
+    if known { format!("<a href=\"#{name}\">{name}</a>") } else { escape(name) }
 }
 
 fn escape(text: &str) -> String {

@@ -52,7 +52,7 @@ fn post(operation: &Described) -> Value {
         "summary": operation.summary,
         "parameters": [lang()],
         "requestBody": body(operation),
-        "responses": responses(json!({ "application/json": { "schema": rebased(&operation.response) } })),
+        "responses": responses(&json!({ "application/json": { "schema": rebased(&operation.response) } })),
     })
 }
 
@@ -64,7 +64,7 @@ fn get(operation: &Described, contract: &Contract) -> Value {
         "operationId": format!("get_{}", operation.name),
         "summary": operation.summary,
         "parameters": parameters.chain([lang()]).collect::<Vec<_>>(),
-        "responses": responses(json!({ "application/json": { "schema": rebased(&operation.response) } })),
+        "responses": responses(&json!({ "application/json": { "schema": rebased(&operation.response) } })),
     })
 }
 
@@ -85,7 +85,7 @@ fn stream(operation: &Described) -> Value {
         "description": words,
         "parameters": [cap, lang()],
         "requestBody": body(operation),
-        "responses": responses(json!({ "text/event-stream": { "schema": { "type": "string" } } })),
+        "responses": responses(&json!({ "text/event-stream": { "schema": { "type": "string" } } })),
     })
 }
 
@@ -110,7 +110,7 @@ fn body(operation: &Described) -> Value {
     json!({ "required": true, "content": { "application/json": { "schema": schema } } })
 }
 
-fn responses(content: Value) -> Value {
+fn responses(content: &Value) -> Value {
     let failure = json!({ "application/json": { "schema": { "$ref": format!("{HERE}Failure") } } });
     let retry = json!({ "Retry-After": { "description": "Seconds.", "schema": { "type": "integer" } } });
     json!({

@@ -4,15 +4,15 @@
 //! counters, at most twenty a second), `sampled` (once, when the trace is longer than the cap; again at the end), and
 //! finally `answer` or `failure`. When the client leaves, the body is dropped, which ends the pump, which cancels the work.
 use crate::app::App;
-use crate::call::{Parameters, body, refused};
+use crate::call::{Named, Parameters, body, operation, refused};
 use crate::feed::{Cap, Feed, Heard};
 use crate::lane::{Lost, Ticket};
 use crate::language::wish;
-use crate::operations::{Operation, Pace};
+use crate::operations::Pace;
 use crate::refusal::Refusal;
 use crate::work::{Ears, Job, Outcome};
 use axum::body::Body;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderValue, Method, Request, Response};
 use bytes::Bytes;
@@ -64,12 +64,12 @@ pub(crate) struct Sampled {
 /// Serves one call with its trace.
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
-    Path(name): Path<String>,
+    path: Named,
     Query(query): Query<Parameters>,
     request: Request<Body>,
 ) -> Response<Body> {
     let wish = wish(query.get("lang").map(String::as_str), request.headers());
-    match open(app, &name, &query, request, wish.clone()).await {
+    match open(app, path, &query, request, wish.clone()).await {
         Ok(frames) => events(frames),
         Err(refusal) => refusal.response(wish.as_deref()),
     }
@@ -77,12 +77,12 @@ pub(crate) async fn stream(
 
 async fn open(
     app: Arc<App>,
-    name: &str,
+    path: Named,
     query: &Parameters,
     request: Request<Body>,
     wish: Option<String>,
 ) -> Result<Receiver<Bytes>, Refusal> {
-    let operation = Operation::named(name).ok_or_else(|| Refusal::NoSuchOperation(name.to_owned()))?;
+    let operation = operation(path)?;
     if *request.method() != Method::POST {
         return Err(Refusal::WrongMethod("POST"));
     }
@@ -93,7 +93,7 @@ async fn open(
     let ticket = submit(&app, &job, &feed).map_err(|lost| refused(&app, &job, &lost))?;
     let (sender, frames) = channel(FRAMES);
     let pump = Pump { app, job, feed, sender, began: Instant::now(), told: false };
-    let _ = tokio::spawn(pump.run(ticket));
+    drop(tokio::spawn(pump.run(ticket)));
     Ok(frames)
 }
 
