@@ -117,8 +117,9 @@ impl<'t> Forced<'t> {
 
     fn told(&self, board: &Board) -> Deduction<Futoshiki> {
         let ways: Vec<String> = self.ways.iter().map(|(trail, roots)| way(board, trail, roots, self.goal)).collect();
-        let events = self.ways.iter().flat_map(|(trail, roots)| roots.iter().map(|&root| trail.events[root].cell));
-        let mut used: Vec<usize> = events.collect();
+        let places = self.source.line.into_iter().flat_map(Line::cells);
+        let mut used: Vec<usize> = self.ways.iter().flat_map(|(trail, roots)| trail.cells(roots, None)).collect();
+        used.extend(places);
         used.sort_unstable();
         used.dedup();
         let message = said(board, self.source, self.goal).with("ways", ways.join("; "));
