@@ -100,7 +100,7 @@ list-and = { $list } and { $last }
 list-or = { $list } or { $last }
 
 # Techniques: their sentences.
-dead-end-twins = { $cell } and { $other } both hold { $value }: this can't be.
+dead-end-twins = { $cell } and { $other } both hold { $value }: this can’t be.
 dead-end-sign = { $less } must be less than { $greater }, but { $small } is not less than { $large }.
 dead-end-cell = No number is left for { $cell }.
 dead-end-number = No cell of { $line } is left for { $value }.
