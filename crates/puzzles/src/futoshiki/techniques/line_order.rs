@@ -7,8 +7,8 @@
 use super::super::Futoshiki;
 use super::super::board::{Board, Sign};
 use super::super::fact::{Fact, Facts};
-use super::lines::{Line, bit, members};
-use super::words::{because, cell, cells, list};
+use super::lines::{Line, bit, members, size};
+use super::words::{because, cells, list, said};
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
@@ -22,7 +22,7 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
     let mut best: Option<Ways> = None;
     for line in Line::all(board.len()) {
         run.nodes(1)?;
-        let ways = Ways::of(board, facts, line).filter(|ways| !ways.lost(board, facts).is_empty());
+        let ways = Ways::of(board, facts, line).filter(|ways| !ways.news(board, facts).is_empty());
         best = ways.filter(|new| best.as_ref().is_none_or(|best| new.all.len() < best.all.len())).or(best);
     }
     Ok(best.map(|ways| ways.tell(board, facts)))
@@ -72,25 +72,26 @@ impl Ways {
         }
     }
 
-    /// The candidates that stand in no way.
-    fn lost(&self, board: &Board, facts: &Facts) -> Vec<Fact> {
-        let lost = self.cells.iter().enumerate().flat_map(|(at, &cell)| {
+    /// The number of a cell that is the same in all ways; else the candidates that stand in none.
+    fn news(&self, board: &Board, facts: &Facts) -> Vec<Fact> {
+        let news = self.cells.iter().enumerate().flat_map(|(at, &cell)| {
             let kept = self.all.iter().fold(0, |kept, way| kept | bit(way[at]));
-            members(facts.domain(cell) & !kept).map(move |value| Fact::not(board.cell(cell), value))
+            let lost = facts.domain(cell) & !kept;
+            let placed = size(kept) == 1 && lost != 0;
+            members(if placed { kept } else { lost }).map(move |value| Fact { cell: board.cell(cell), value, placed })
         });
-        lost.collect()
+        news.collect()
     }
 
     fn tell(&self, board: &Board, facts: &Facts) -> Deduction<Futoshiki> {
-        let lost = self.lost(board, facts);
+        let news = self.news(board, facts);
         let ways = self.all.iter().map(|way| way.iter().map(u8::to_string).collect::<Vec<_>>().join("-")).collect();
-        let said = |fact: &Fact| format!("{}≠{}", cell(board, board.index(fact.cell).unwrap_or_default()), fact.value);
         let message = Message::new("line-order")
             .with("line", self.line.name())
             .with("cells", cells(board, &self.cells))
             .with("count", self.all.len())
             .with("ways", list("list-or", ways))
-            .with("lost", lost.iter().map(said).collect::<Vec<_>>().join(", "));
-        Deduction { because: because(board, &self.cells), message, facts: lost }
+            .with("news", news.iter().map(said).collect::<Vec<_>>().join(", "));
+        Deduction { because: because(board, &self.cells), message, facts: news }
     }
 }
