@@ -1,0 +1,182 @@
+//! Boards with one solution in which every clue is needed.
+//!
+//! A random Latin square ([`latin`](super::latin)) with all its numbers and signs is carved clue by clue
+//! ([`carve`](super::carve)). What is tested early mostly goes, what is tested late mostly stays: the share of numbers
+//! is steered by the order. A wanted grade is reached by trying: each candidate is graded as a person would solve it,
+//! until one fits; if none does, the nearest is given and said to fall short.
+//!
+//! The board depends on version, parameters and seed alone, not on how fast uniqueness is proved. Up to side 9 a
+//! candidate takes less than a moment; from there each side takes several times as long as the one before, and from
+//! about 13 the run's limits will end it first.
+use super::super::Futoshiki;
+use super::super::board::{Board, Sign};
+use super::super::notation::MAX_SIDE;
+use super::carve::{Clue, carve, numbers, signs};
+use super::latin::square;
+use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
+use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Puzzle;
+use gridwright_core::rng::Rng;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::text::Message;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Makes boards with one solution in which every clue is needed.
+#[derive(Debug)]
+pub(crate) struct Irreducible;
+
+/// What can be asked for.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Params {
+    /// Rows, columns and numbers, from 2 to 32. Beyond about 12 the limits of the run end the work first.
+    #[schemars(range(min = 2, max = 32))]
+    size: u8,
+    /// The share of numbers among the clues, in percent; the others are signs. Reached as nearly as "every clue is
+    /// needed" allows. Absent: few numbers, or whatever serves a wanted grade.
+    #[schemars(range(min = 0, max = 100))]
+    numbers: Option<u8>,
+    /// The grade that is wanted. Absent: any.
+    grade: Option<Grade>,
+    /// How many boards to try for a wanted grade before the nearest is given, from 1 to 10000.
+    #[schemars(range(min = 1, max = 10_000))]
+    attempts: u16,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Params { size: 5, numbers: None, grade: None, attempts: 200 }
+    }
+}
+
+/// The share of numbers when nothing is asked for.
+const FEW_NUMBERS: u8 = 10;
+
+/// The shares of numbers that are tried in turn for a wanted grade.
+const SHARES: [u8; 4] = [FEW_NUMBERS, 40, 70, 100];
+
+impl Generator<Futoshiki> for Irreducible {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "irreducible", complete: true, tasks: &[] };
+    const VERSION: u16 = 1;
+    type Params = Params;
+
+    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
+        params.check().map_err(NotMade::Refused)?;
+        match params.grade {
+            None => {
+                let board = candidate(params.size, params.numbers.unwrap_or(FEW_NUMBERS), &format!("{seed}/0"), run)?;
+                Ok(Made { board, grade: None, shortfall: None })
+            }
+            Some(wanted) => Hunt { params, wanted, nearest: None }.run(seed, run),
+        }
+    }
+}
+
+impl Params {
+    /// Whether everything lies within its bounds.
+    fn check(&self) -> Result<(), Message> {
+        let bounds = [
+            ("size", u64::from(self.size), 2, u64::from(MAX_SIDE)),
+            ("numbers", u64::from(self.numbers.unwrap_or(0)), 0, 100),
+            ("attempts", u64::from(self.attempts), 1, 10_000),
+        ];
+        let outside = bounds.into_iter().find(|(_, value, least, most)| !(least..=most).contains(&value));
+        outside.map_or(Ok(()), |(name, value, least, most)| {
+            let message = Message::new("param-outside").with("name", name).with("value", value);
+            Err(message.with("least", least).with("most", most))
+        })
+    }
+}
+
+/// One board. The stream of random numbers is named by the seed and the attempt.
+fn candidate(size: u8, share: u8, stream: &str, run: &mut Run<Quiet>) -> Result<Board, Stop> {
+    run.poll()?;
+    let mut rng = Rng::new(&format!("futoshiki/irreducible/{stream}"));
+    let square = square(usize::from(size), &mut rng);
+    let order = order(usize::from(size), share, &mut rng);
+    match finished(size, &square) {
+        Some(full) => carve(&full, &order, run),
+        // Never: the size was checked. There is no square to carve then.
+        None => Err(Stop::Cancelled),
+    }
+}
+
+/// The board that gives everything away: all numbers and all signs of a square.
+fn finished(size: u8, square: &[u8]) -> Option<Board> {
+    let mut board = Board::empty(size)?;
+    for clue in numbers(board.len()).into_iter().chain(signs(board.len())) {
+        match clue {
+            Clue::Number(index) => board.set_given(index, square[index]),
+            Clue::Sign(from, to) => {
+                board.set_sign(from, to, if square[from] < square[to] { Sign::Less } else { Sign::Greater });
+            }
+        }
+    }
+    Some(board)
+}
+
+/// The order in which clues are tested: such that among those not yet tested the share of numbers is as wanted, as soon
+/// and as long as it can be.
+fn order(side: usize, share: u8, rng: &mut Rng) -> Vec<Clue> {
+    let (mut numbers, mut signs) = (numbers(side), signs(side));
+    rng.shuffle(&mut numbers);
+    rng.shuffle(&mut signs);
+    let mut order = Vec::with_capacity(numbers.len() + signs.len());
+    loop {
+        let too_many = numbers.len() * 100 > usize::from(share) * (numbers.len() + signs.len());
+        let next = if too_many { numbers.pop().or_else(|| signs.pop()) } else { signs.pop().or_else(|| numbers.pop()) };
+        match next {
+            Some(clue) => order.push(clue),
+            None => return order,
+        }
+    }
+}
+
+/// The search for a board of a wanted grade.
+struct Hunt<'p> {
+    params: &'p Params,
+    wanted: Grade,
+    /// The best so far, and how far from the wish it is.
+    nearest: Option<(Board, Option<Grade>, usize)>,
+}
+
+impl Hunt<'_> {
+    fn run(mut self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
+        for attempt in 0..self.params.attempts {
+            run.progress(u64::from(attempt), u64::from(self.params.attempts));
+            match self.attempt(attempt, seed, run) {
+                Ok(true) => return self.made(attempt + 1),
+                Ok(false) => {}
+                // What was found before a limit is better than nothing; but who cancels wants nothing.
+                Err(stop) if stop == Stop::Cancelled || self.nearest.is_none() => return Err(stop.into()),
+                Err(_) => return self.made(attempt),
+            }
+        }
+        let attempts = self.params.attempts;
+        self.made(attempts)
+    }
+
+    /// Makes and grades one candidate; whether it is as wanted.
+    fn attempt(&mut self, attempt: u16, seed: &str, run: &mut Run<Quiet>) -> Result<bool, Stop> {
+        let share = self.params.numbers.unwrap_or(SHARES[usize::from(attempt) % SHARES.len()]);
+        let board = candidate(self.params.size, share, &format!("{seed}/{attempt}"), run)?;
+        let grade = Futoshiki::grade(&board, run)?.grade;
+        let far = grade.map_or(Grade::ALL.len(), |grade| (grade as usize).abs_diff(self.wanted as usize));
+        if self.nearest.as_ref().is_none_or(|(_, _, before)| far < *before) {
+            self.nearest = Some((board, grade, far));
+        }
+        Ok(far == 0)
+    }
+
+    fn made(self, attempts: u16) -> Result<Made<Futoshiki>, NotMade> {
+        let (board, grade, far) = self.nearest.ok_or(NotMade::Stopped(Stop::Nodes))?;
+        let shortfall = || {
+            Message::new("shortfall-grade")
+                .with("wanted", self.wanted.id())
+                .with("got", grade.map_or("none", Grade::id))
+                .with("attempts", usize::from(attempts))
+        };
+        Ok(Made { board, grade, shortfall: (far != 0).then(shortfall) })
+    }
+}
