@@ -62,49 +62,48 @@ impl Generator<Futoshiki> for Irreducible {
     type Params = Params;
 
     fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
-        params.check().map_err(NotMade::Refused)?;
+        let blank = params.blank().map_err(NotMade::Refused)?;
         match params.grade {
             None => {
-                let board = candidate(params.size, params.numbers.unwrap_or(FEW_NUMBERS), &format!("{seed}/0"), run)?;
+                let board = candidate(&blank, params.numbers.unwrap_or(FEW_NUMBERS), &format!("{seed}/0"), run)?;
                 Ok(Made { board, grade: None, shortfall: None })
             }
-            Some(wanted) => Hunt { params, wanted, nearest: None }.run(seed, run),
+            Some(wanted) => Hunt { params, blank, wanted, nearest: None }.run(seed, run),
         }
     }
 }
 
 impl Params {
-    /// Whether everything lies within its bounds.
-    fn check(&self) -> Result<(), Message> {
+    /// An empty board of the wanted size, if everything lies within its bounds.
+    fn blank(&self) -> Result<Board, Message> {
         let bounds = [
             ("size", u64::from(self.size), 2, u64::from(MAX_SIDE)),
             ("numbers", u64::from(self.numbers.unwrap_or(0)), 0, 100),
             ("attempts", u64::from(self.attempts), 1, 10_000),
         ];
-        let outside = bounds.into_iter().find(|(_, value, least, most)| !(least..=most).contains(&value));
-        outside.map_or(Ok(()), |(name, value, least, most)| {
+        let refused = |(name, value, least, most): (&'static str, u64, u64, u64)| {
             let message = Message::new("param-outside").with("name", name).with("value", value);
-            Err(message.with("least", least).with("most", most))
-        })
+            message.with("least", least).with("most", most)
+        };
+        match bounds.into_iter().find(|(_, value, least, most)| !(least..=most).contains(&value)) {
+            Some(outside) => Err(refused(outside)),
+            None => Board::empty(self.size).ok_or_else(|| refused(bounds[0])),
+        }
     }
 }
 
 /// One board. The stream of random numbers is named by the seed and the attempt.
-fn candidate(size: u8, share: u8, stream: &str, run: &mut Run<Quiet>) -> Result<Board, Stop> {
+fn candidate(blank: &Board, share: u8, stream: &str, run: &mut Run<Quiet>) -> Result<Board, Stop> {
     run.poll()?;
     let mut rng = Rng::new(&format!("futoshiki/irreducible/{stream}"));
-    let square = square(usize::from(size), &mut rng);
-    let order = order(usize::from(size), share, &mut rng);
-    match finished(size, &square) {
-        Some(full) => carve(&full, &order, run),
-        // Never: the size was checked. There is no square to carve then.
-        None => Err(Stop::Cancelled),
-    }
+    let square = square(blank.len(), &mut rng);
+    let order = order(blank.len(), share, &mut rng);
+    carve(&finished(blank, &square), &order, run)
 }
 
 /// The board that gives everything away: all numbers and all signs of a square.
-fn finished(size: u8, square: &[u8]) -> Option<Board> {
-    let mut board = Board::empty(size)?;
+fn finished(blank: &Board, square: &[u8]) -> Board {
+    let mut board = blank.clone();
     for clue in numbers(board.len()).into_iter().chain(signs(board.len())) {
         match clue {
             Clue::Number(index) => board.set_given(index, square[index]),
@@ -113,7 +112,7 @@ fn finished(size: u8, square: &[u8]) -> Option<Board> {
             }
         }
     }
-    Some(board)
+    board
 }
 
 /// The order in which clues are tested: such that among those not yet tested the share of numbers is as wanted, as soon
@@ -136,6 +135,7 @@ fn order(side: usize, share: u8, rng: &mut Rng) -> Vec<Clue> {
 /// The search for a board of a wanted grade.
 struct Hunt<'p> {
     params: &'p Params,
+    blank: Board,
     wanted: Grade,
     /// The best so far, and how far from the wish it is.
     nearest: Option<(Board, Option<Grade>, usize)>,
@@ -160,7 +160,7 @@ impl Hunt<'_> {
     /// Makes and grades one candidate; whether it is as wanted.
     fn attempt(&mut self, attempt: u16, seed: &str, run: &mut Run<Quiet>) -> Result<bool, Stop> {
         let share = self.params.numbers.unwrap_or(SHARES[usize::from(attempt) % SHARES.len()]);
-        let board = candidate(self.params.size, share, &format!("{seed}/{attempt}"), run)?;
+        let board = candidate(&self.blank, share, &format!("{seed}/{attempt}"), run)?;
         let grade = Futoshiki::grade(&board, run)?.grade;
         let far = grade.map_or(Grade::ALL.len(), |grade| (grade as usize).abs_diff(self.wanted as usize));
         if self.nearest.as_ref().is_none_or(|(_, _, before)| far < *before) {
@@ -173,10 +173,22 @@ impl Hunt<'_> {
         let (board, grade, far) = self.nearest.ok_or(NotMade::Stopped(Stop::Nodes))?;
         let shortfall = || {
             Message::new("shortfall-grade")
-                .with("wanted", self.wanted.id())
-                .with("got", grade.map_or("none", Grade::id))
+                .with("wanted", word(Some(self.wanted)))
+                .with("got", word(grade))
                 .with("attempts", usize::from(attempts))
         };
         Ok(Made { board, grade, shortfall: (far != 0).then(shortfall) })
     }
+}
+
+/// The word for a grade.
+fn word(grade: Option<Grade>) -> Message {
+    Message::new(match grade {
+        None => "ungraded",
+        Some(Grade::Easy) => "grade-easy",
+        Some(Grade::Medium) => "grade-medium",
+        Some(Grade::Hard) => "grade-hard",
+        Some(Grade::Expert) => "grade-expert",
+        Some(Grade::Extreme) => "grade-extreme",
+    })
 }
