@@ -7,7 +7,7 @@
 //! once, and what remains is irreducible. About 3 n^2 tests, each a search of its own.
 use super::super::board::{Board, Sign};
 use gridwright_core::event::Quiet;
-use gridwright_core::run::{Run, Stop};
+use gridwright_core::run::{Progress, Run, Stop};
 
 /// One clue of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,11 +30,12 @@ pub(super) fn signs(side: usize) -> Vec<Clue> {
     (0..side * side).flat_map(|index| [right(index), down(index)]).flatten().collect()
 }
 
-/// Takes clues away in the given order, each unless it is needed. `full` must hold all of them.
-pub(super) fn carve(full: &Board, order: &[Clue], run: &mut Run<Quiet>) -> Result<Board, Stop> {
+/// Takes clues away in the given order, each unless it is needed. `full` must hold all of them; `told` says how much of
+/// the whole work was done before and how much it is in all, counted in clues.
+pub(super) fn carve(full: &Board, order: &[Clue], told: Progress, run: &mut Run<Quiet>) -> Result<Board, Stop> {
     let mut board = full.clone();
     for (done, &clue) in order.iter().enumerate() {
-        run.progress(done as u64, order.len() as u64);
+        run.progress(told.done + done as u64, told.total);
         let mut without = board.clone();
         let contrary = match clue {
             Clue::Number(index) => {

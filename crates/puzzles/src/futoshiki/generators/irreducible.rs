@@ -11,13 +11,15 @@
 use super::super::Futoshiki;
 use super::super::board::{Board, Sign};
 use super::super::notation::MAX_SIDE;
+use super::super::state::State;
 use super::carve::{Clue, carve, numbers, signs};
 use super::latin::square;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
+use gridwright_core::ladder::Walk;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
-use gridwright_core::run::{Run, Stop};
+use gridwright_core::run::{Progress, Run, Stop};
 use gridwright_core::text::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -37,7 +39,7 @@ pub(crate) struct Params {
     /// needed" allows. Absent: few numbers, or whatever serves a wanted grade.
     #[schemars(range(min = 0, max = 100))]
     numbers: Option<u8>,
-    /// The grade that is wanted. Absent: any.
+    /// The grade that is wanted. Absent: any, and the board is not graded, which would take longer than making it.
     grade: Option<Grade>,
     /// How many boards to try for a wanted grade before the nearest is given, from 1 to 10000.
     #[schemars(range(min = 1, max = 10_000))]
@@ -51,10 +53,17 @@ impl Default for Params {
 }
 
 /// The share of numbers when nothing is asked for.
-const FEW_NUMBERS: u8 = 10;
+const FEW_NUMBERS: u8 = 20;
 
-/// The shares of numbers that are tried in turn for a wanted grade.
-const SHARES: [u8; 4] = [FEW_NUMBERS, 40, 70, 100];
+/// The shares of numbers that are tried in turn for a wanted grade: numbers make a board easier.
+fn shares(wanted: Grade) -> [u8; 4] {
+    match wanted {
+        Grade::Easy => [60, 80, 40, 100],
+        Grade::Medium => [30, 40, 20, 50],
+        Grade::Hard | Grade::Expert => [20, 30, 10, 40],
+        Grade::Extreme => [20, 10, 30, 0],
+    }
+}
 
 impl Generator<Futoshiki> for Irreducible {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "irreducible", complete: true, tasks: &[] };
@@ -65,8 +74,8 @@ impl Generator<Futoshiki> for Irreducible {
         let blank = params.blank().map_err(NotMade::Refused)?;
         match params.grade {
             None => {
-                let board = candidate(&blank, params.numbers.unwrap_or(FEW_NUMBERS), &format!("{seed}/0"), run)?;
-                Ok(Made { board, grade: None, shortfall: None })
+                let one = Attempt { number: 0, of: 1, share: params.numbers.unwrap_or(FEW_NUMBERS) };
+                Ok(Made { board: one.candidate(&blank, seed, run)?, grade: None, shortfall: None })
             }
             Some(wanted) => Hunt { params, blank, wanted, nearest: None }.run(seed, run),
         }
@@ -92,13 +101,25 @@ impl Params {
     }
 }
 
-/// One board. The stream of random numbers is named by the seed and the attempt.
-fn candidate(blank: &Board, share: u8, stream: &str, run: &mut Run<Quiet>) -> Result<Board, Stop> {
-    run.poll()?;
-    let mut rng = Rng::new(&format!("futoshiki/irreducible/{stream}"));
-    let square = square(blank.len(), &mut rng);
-    let order = order(blank.len(), share, &mut rng);
-    carve(&finished(blank, &square), &order, run)
+/// One of the boards that are made until one fits.
+struct Attempt {
+    number: u16,
+    of: u16,
+    /// The share of numbers among the clues, in percent.
+    share: u8,
+}
+
+impl Attempt {
+    /// Its board; its random numbers are named by the seed and the attempt.
+    fn candidate(&self, blank: &Board, seed: &str, run: &mut Run<Quiet>) -> Result<Board, Stop> {
+        run.poll()?;
+        let mut rng = Rng::new(&format!("futoshiki/irreducible/{seed}/{}", self.number));
+        let square = square(blank.len(), &mut rng);
+        let order = order(blank.len(), self.share, &mut rng);
+        let clues = |attempts: u16| u64::from(attempts) * order.len() as u64;
+        let told = Progress { done: clues(self.number), total: clues(self.of) };
+        carve(&finished(blank, &square), &order, told, run)
+    }
 }
 
 /// The board that gives everything away: all numbers and all signs of a square.
@@ -115,15 +136,18 @@ fn finished(blank: &Board, square: &[u8]) -> Board {
     board
 }
 
-/// The order in which clues are tested: such that among those not yet tested the share of numbers is as wanted, as soon
-/// and as long as it can be.
+/// The order in which clues are tested: such that what stays has the wanted share of numbers, as nearly as it can.
+///
+/// Measured on sides from 4 to 8, a number tested late is needed about twice as often as a sign. So the clues not yet
+/// tested are kept at half the wanted proportion of numbers to signs.
 fn order(side: usize, share: u8, rng: &mut Rng) -> Vec<Clue> {
     let (mut numbers, mut signs) = (numbers(side), signs(side));
     rng.shuffle(&mut numbers);
     rng.shuffle(&mut signs);
+    let (share, others) = (usize::from(share), 100_usize.saturating_sub(usize::from(share)));
     let mut order = Vec::with_capacity(numbers.len() + signs.len());
     loop {
-        let too_many = numbers.len() * 100 > usize::from(share) * (numbers.len() + signs.len());
+        let too_many = numbers.len() * 2 * others > share * signs.len();
         let next = if too_many { numbers.pop().or_else(|| signs.pop()) } else { signs.pop().or_else(|| numbers.pop()) };
         match next {
             Some(clue) => order.push(clue),
@@ -137,48 +161,66 @@ struct Hunt<'p> {
     params: &'p Params,
     blank: Board,
     wanted: Grade,
-    /// The best so far, and how far from the wish it is.
-    nearest: Option<(Board, Option<Grade>, usize)>,
+    /// The best so far, and how many grades it is from the wish.
+    nearest: Option<(Board, usize)>,
 }
 
 impl Hunt<'_> {
     fn run(mut self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
-        for attempt in 0..self.params.attempts {
-            run.progress(u64::from(attempt), u64::from(self.params.attempts));
-            match self.attempt(attempt, seed, run) {
-                Ok(true) => return self.made(attempt + 1),
-                Ok(false) => {}
+        let mut made = 0;
+        while made < self.params.attempts {
+            match self.attempt(made, seed, run) {
+                Ok(()) => made += 1,
                 // What was found before a limit is better than nothing; but who cancels wants nothing.
                 Err(stop) if stop == Stop::Cancelled || self.nearest.is_none() => return Err(stop.into()),
-                Err(_) => return self.made(attempt),
+                Err(_) => break,
+            }
+            if self.nearest.as_ref().is_some_and(|(_, far)| *far == 0) {
+                break;
             }
         }
-        let attempts = self.params.attempts;
-        self.made(attempts)
+        self.made(made, run)
     }
 
-    /// Makes and grades one candidate; whether it is as wanted.
-    fn attempt(&mut self, attempt: u16, seed: &str, run: &mut Run<Quiet>) -> Result<bool, Stop> {
-        let share = self.params.numbers.unwrap_or(SHARES[usize::from(attempt) % SHARES.len()]);
-        let board = candidate(&self.blank, share, &format!("{seed}/{attempt}"), run)?;
-        let grade = Futoshiki::grade(&board, run)?.grade;
-        let far = grade.map_or(Grade::ALL.len(), |grade| (grade as usize).abs_diff(self.wanted as usize));
-        if self.nearest.as_ref().is_none_or(|(_, _, before)| far < *before) {
-            self.nearest = Some((board, grade, far));
+    /// Makes and grades one candidate, and keeps it if it is nearer to the wish than those before.
+    fn attempt(&mut self, number: u16, seed: &str, run: &mut Run<Quiet>) -> Result<(), Stop> {
+        let shares = shares(self.wanted);
+        let share = self.params.numbers.unwrap_or(shares[usize::from(number) % shares.len()]);
+        let board = Attempt { number, of: self.params.attempts, share }.candidate(&self.blank, seed, run)?;
+        let far = distance(&board, self.wanted, run)?;
+        if self.nearest.as_ref().is_none_or(|(_, before)| far < *before) {
+            self.nearest = Some((board, far));
         }
-        Ok(far == 0)
+        Ok(())
     }
 
-    fn made(self, attempts: u16) -> Result<Made<Futoshiki>, NotMade> {
-        let (board, grade, far) = self.nearest.ok_or(NotMade::Stopped(Stop::Nodes))?;
-        let shortfall = || {
-            Message::new("shortfall-grade")
-                .with("wanted", word(Some(self.wanted)))
-                .with("got", word(grade))
-                .with("attempts", usize::from(attempts))
-        };
-        Ok(Made { board, grade, shortfall: (far != 0).then(shortfall) })
+    fn made(self, attempts: u16, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
+        let (board, far) = self.nearest.ok_or(NotMade::Stopped(Stop::Nodes))?;
+        if far == 0 {
+            return Ok(Made { board, grade: Some(self.wanted), shortfall: None });
+        }
+        // The distance of a board that is too hard is the least it can be. After a limit nobody grades any more.
+        let grade = Futoshiki::grade(&board, run).ok().and_then(|grading| grading.grade);
+        let shortfall = Message::new("shortfall-grade")
+            .with("wanted", word(Some(self.wanted)))
+            .with("got", word(grade))
+            .with("attempts", usize::from(attempts));
+        Ok(Made { board, grade, shortfall: Some(shortfall) })
     }
+}
+
+/// How many grades a board is from the wish; at least so many where it is too hard, for a walk that takes too hard a step
+/// need not be walked to its end.
+fn distance(board: &Board, wanted: Grade, run: &mut Run<Quiet>) -> Result<usize, Stop> {
+    let mut walk = Walk::<Futoshiki>::new(board, &State::start(board));
+    let mut hardest = Grade::Easy;
+    while let Some(step) = walk.next_step(run)? {
+        hardest = hardest.max(step.technique.grade);
+        if hardest > wanted {
+            return Ok(hardest as usize - wanted as usize);
+        }
+    }
+    Ok(if walk.is_complete() { wanted as usize - hardest as usize } else { Grade::ALL.len() })
 }
 
 /// The word for a grade.
