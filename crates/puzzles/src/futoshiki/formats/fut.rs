@@ -23,7 +23,7 @@ use super::super::board::{Board, Sign};
 use super::super::notation::{digit, value};
 use super::super::state::State;
 use super::scanner::Scanner;
-use super::standing;
+use super::standing::standing;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "fut", extension: "fut", detect, read, write };

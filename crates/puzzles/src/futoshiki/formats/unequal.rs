@@ -11,7 +11,7 @@ use super::super::board::{Board, Sign};
 use super::super::notation::CellName;
 use super::super::state::State;
 use super::scanner::Scanner;
-use super::standing;
+use super::standing::standing;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 use std::fmt::Write;
 

@@ -149,6 +149,32 @@ clash-cell = no number would be left for { $cell }
 clash-number = no cell of { $line } would be left for { $value }
 nested-contradiction = If { $cell } were { $value }, every way on would break: { $cases } cases, split at { $splits }. So { $cell } can’t be { $value }.
 
+# Why there is no solution.
+reason-row = There is no solution: { $cell } and { $other } both hold { $value } in row { $line }.
+reason-column = There is no solution: { $cell } and { $other } both hold { $value } in column { $line }.
+reason-sign = There is no solution: { $less } must be less than { $greater }, but { $small } is not less than { $large }.
+reason-circle = There is no solution: the signs run in a circle, { $chain }.
+reason-chain = There is no solution: the { $signs } signs of { $chain } need more numbers than the { $side } there are.
+reason-chain-from = There is no solution: from { $small }, the { $signs } signs of { $chain } lead beyond { $side }.
+reason-chain-to = There is no solution: the { $signs } signs of { $chain } can’t all lie below { $large }.
+reason-chain-between = There is no solution: the { $signs } signs of { $chain } don’t fit between { $small } and { $large }.
+reason-cell = There is no solution: { $count ->
+    [one] { $clues } leaves
+   *[other] { $clues } leave
+} no number for { $cell }.
+reason-number = There is no solution: { $count ->
+    [one] { $clues } leaves
+   *[other] { $clues } leave
+} no cell of { $line } for { $value }.
+reason-cases = { $count ->
+    [0] There is no solution
+   *[other] There is no solution: these { $count } clues contradict each other, { $clues }
+}. { $steps ->
+    [one] One step shows it.
+   *[other] { $steps } steps show it.
+}
+reason-too-long = This reason is longer than any that is accepted.
+
 # Generators.
 generator-irreducible = Boards with one solution in which every clue is needed, carved from a random square
 param-outside = “{ $name }” can’t be { $value }: expected a number from { $least } to { $most }.

@@ -149,6 +149,32 @@ clash-cell = il ne resterait aucun nombre pour { $cell }
 clash-number = il ne resterait aucune case pour { $value } dans { $line }
 nested-contradiction = Si { $cell } valait { $value }, toute suite échouerait : { $cases } cas, distingués en { $splits }. Donc { $cell } ne peut pas être { $value }.
 
+# Pourquoi il n'y a pas de solution.
+reason-row = Il n'y a pas de solution : { $cell } et { $other } contiennent toutes deux { $value } dans la ligne { $line }.
+reason-column = Il n'y a pas de solution : { $cell } et { $other } contiennent toutes deux { $value } dans la colonne { $line }.
+reason-sign = Il n'y a pas de solution : { $less } doit être inférieur à { $greater }, mais { $small } n'est pas inférieur à { $large }.
+reason-circle = Il n'y a pas de solution : les signes tournent en rond, { $chain }.
+reason-chain = Il n'y a pas de solution : les { $signs } signes de { $chain } demandent plus de nombres que les { $side } qu'il y a.
+reason-chain-from = Il n'y a pas de solution : à partir de { $small }, les { $signs } signes de { $chain } mènent au-delà de { $side }.
+reason-chain-to = Il n'y a pas de solution : les { $signs } signes de { $chain } ne tiennent pas tous au-dessous de { $large }.
+reason-chain-between = Il n'y a pas de solution : les { $signs } signes de { $chain } ne tiennent pas entre { $small } et { $large }.
+reason-cell = Il n'y a pas de solution : { $count ->
+    [one] { $clues } ne laisse
+   *[other] { $clues } ne laissent
+} aucun nombre pour { $cell }.
+reason-number = Il n'y a pas de solution : { $count ->
+    [one] { $clues } ne laisse
+   *[other] { $clues } ne laissent
+} aucune case pour { $value } dans { $line }.
+reason-cases = { $count ->
+    [0] Il n'y a pas de solution
+   *[other] Il n'y a pas de solution : ces { $count } indices se contredisent, { $clues }
+}. { $steps ->
+    [one] Une étape le montre.
+   *[other] { $steps } étapes le montrent.
+}
+reason-too-long = Cette raison est plus longue que toutes celles qui sont acceptées.
+
 # Générateurs.
 generator-irreducible = Grilles à solution unique dont chaque indice est nécessaire, taillées dans un carré tiré au sort
 param-outside = « { $name } » ne peut pas valoir { $value } : un nombre de { $least } à { $most } est attendu.
