@@ -72,7 +72,7 @@ fn read(input: &[u8]) -> Read<Board, State> {
 /// The lines of a text and where each begins.
 struct Lines<'t> {
     scan: Scanner<'t>,
-    lines: Vec<(usize, &'t str)>,
+    all: Vec<(usize, &'t str)>,
     next: usize,
 }
 
@@ -83,16 +83,16 @@ impl<'t> Lines<'t> {
             at += line.len();
             (at - line.len(), line.trim_end())
         };
-        let lines = scan.rest().split_inclusive('\n').map(placed).collect();
-        Lines { scan, lines, next: 0 }
+        let all = scan.rest().split_inclusive('\n').map(placed).collect();
+        Lines { scan, all, next: 0 }
     }
 
     fn is_over(&self) -> bool {
-        self.next >= self.lines.len()
+        self.next >= self.all.len()
     }
 
     fn skip_blank(&mut self) {
-        let blank = self.lines[self.next..].iter().take_while(|(_, line)| line.is_empty()).count();
+        let blank = self.all[self.next..].iter().take_while(|(_, line)| line.is_empty()).count();
         self.next += blank;
     }
 
@@ -103,7 +103,7 @@ impl<'t> Lines<'t> {
     /// An empty board of the side that the first line shows.
     fn side(&self) -> Result<Board, TextError> {
         let end = self.scan.at() + self.scan.rest().len();
-        let (at, line) = self.lines.get(self.next).copied().unwrap_or((end, ""));
+        let (at, line) = self.all.get(self.next).copied().unwrap_or((end, ""));
         let side = u8::try_from(line.len().div_ceil(2)).ok();
         side.and_then(Board::empty).ok_or_else(|| self.error(at, Message::new("picture-side")))
     }
@@ -111,7 +111,7 @@ impl<'t> Lines<'t> {
     /// The next line; an error at the end of the text when there is none.
     fn line(&mut self, board: &Board) -> Result<(usize, &'t str), TextError> {
         let end = self.scan.at() + self.scan.rest().len();
-        let line = self.lines.get(self.next).copied();
+        let line = self.all.get(self.next).copied();
         self.next += 1;
         line.ok_or_else(|| self.error(end, Message::new("picture-rows").with("rows", board.len())))
     }
@@ -206,13 +206,13 @@ impl<'t> Lines<'t> {
 
     /// Whether a line of pencil marks comes next.
     fn at_marks(&self) -> bool {
-        let line = self.lines[self.next].1.as_bytes();
+        let line = self.all[self.next].1.as_bytes();
         line.first() == Some(&b'r') && line.get(1).is_some_and(u8::is_ascii_digit)
     }
 
     /// A line like `r1c2 1 3 5`.
     fn read_marks(&mut self, board: &Board, state: &mut State) -> Result<(), TextError> {
-        let mut scan = self.scan.moved(self.lines[self.next].0);
+        let mut scan = self.scan.moved(self.all[self.next].0);
         self.next += 1;
         let wanted = |scan: &Scanner<'_>, id| scan.error(Message::new(id).with("side", board.len()));
         let before = scan;
