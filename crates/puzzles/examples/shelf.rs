@@ -12,11 +12,11 @@ use std::io::{Write, stdout};
 /// The sizes of the boards of each grade.
 fn sizes(grade: Grade) -> &'static [u8] {
     match grade {
-        Grade::Easy => &[4, 4, 4, 5, 5, 6, 6, 7],
-        Grade::Medium => &[4, 4, 5, 5, 6, 6, 7],
-        Grade::Hard => &[5, 5, 6, 6, 7, 7],
-        Grade::Expert => &[5, 5, 6, 6, 7, 7],
-        Grade::Extreme => &[5, 6, 7, 8, 8, 9],
+        Grade::Easy => &[4, 4, 4, 5, 5, 6, 6, 7, 8],
+        Grade::Medium => &[4, 4, 5, 5, 6, 6, 7, 8],
+        Grade::Hard => &[5, 5, 6, 6, 7, 7, 8],
+        Grade::Expert => &[5, 5, 6, 6, 7, 8, 9],
+        Grade::Extreme => &[5, 6, 6, 7, 8, 9, 9],
     }
 }
 

@@ -2,7 +2,7 @@
 use gridwright_core::algorithm::{AnySolver, Grade, Made, NotMade, Order, Quest, Task};
 use gridwright_core::locale::Voice;
 use gridwright_core::puzzle::Puzzle;
-use gridwright_core::run::{Budget, Control, Progress, Stop};
+use gridwright_core::run::{Budget, Control, Progress, Run, Stop};
 use gridwright_puzzles::futoshiki::{Board, Futoshiki, Sign, State};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -166,4 +166,26 @@ fn progress_is_told_and_never_runs_backwards() {
     let control = Control { progress: Some(&hear), ..Control::unlimited(&budget) };
     let _ = Futoshiki::GENERATORS[0].run(&json!({"size": 5}), "1", control).expect("parameters").expect("a board");
     assert!(last.load(Relaxed) > 10);
+}
+
+#[test]
+fn the_starter_shelf_is_as_it_says() {
+    let mut shelf: Vec<(Grade, Board)> = Vec::new();
+    for line in Futoshiki::INFO.examples.lines() {
+        let (word, text) = line.split_once(" futoshiki:").expect("a grade and a board");
+        let grade = Grade::ALL.into_iter().find(|grade| grade.id() == word).expect("a grade");
+        let board: Board = text.parse().expect("a board");
+        assert!(is_unique(&board), "{line}");
+        let budget = Budget::new();
+        let grading = Futoshiki::grade(&board, &mut Run::quiet(Control::unlimited(&budget))).expect("no limit");
+        assert_eq!(grading.grade, Some(grade), "make the shelf anew when the ladder has changed: {line}");
+        shelf.push((grade, board));
+    }
+    assert!(shelf.len() >= 30);
+    assert!(shelf.is_sorted_by_key(|(grade, board)| (*grade, board.side())), "by grade, then by size");
+    for grade in Grade::ALL {
+        assert!(shelf.iter().filter(|(known, _)| *known == grade).count() >= 5, "{grade:?}");
+    }
+    let sides = shelf.iter().map(|(_, board)| board.side());
+    assert_eq!((sides.clone().min(), sides.max()), (Some(4), Some(9)));
 }
