@@ -1,2 +1,2 @@
-//! The `gridwright` program.
+//! x
 fn main() {}
