@@ -1,0 +1,144 @@
+//! Standard output for data, standard error for words.
+use crate::exit::Exit;
+use crate::sink::Sink;
+use crate::trouble::Trouble;
+use gridwright_core::locale::Voice;
+use gridwright_core::text::{Arg, Message};
+use std::env;
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::{Path, PathBuf};
+
+/// Where the program writes.
+#[derive(Debug)]
+pub(crate) struct Console {
+    /// Speaks the reader's language.
+    pub(crate) voice: Voice,
+    /// Whether the data may carry colours.
+    pub(crate) color: bool,
+    /// Whether words may.
+    color_words: bool,
+    /// Whether somebody sits before standard error.
+    pub(crate) watched: bool,
+    /// Whether the data go to a terminal.
+    pub(crate) shown: bool,
+    out: Option<Sink>,
+    target: Option<PathBuf>,
+}
+
+impl Console {
+    /// Writes to a file when one is named; colours as chosen.
+    pub(crate) fn new(voice: Voice, target: Option<&Path>, color: clap::ColorChoice) -> Self {
+        let watched = io::stderr().is_terminal();
+        let shown = target.is_none() && io::stdout().is_terminal();
+        Console {
+            voice,
+            color: colored(color, shown),
+            color_words: colored(color, watched),
+            watched,
+            shown,
+            out: None,
+            target: target.map(Path::to_owned),
+        }
+    }
+
+    /// Opens the output: a target that can't be written is said before the work begins.
+    pub(crate) fn open(&mut self) -> Result<(), Trouble> {
+        self.out = Some(match &self.target {
+            None => Sink::standard(),
+            Some(path) => Sink::file(path).map_err(|error| Trouble::io(path.display().to_string(), error))?,
+        });
+        Ok(())
+    }
+
+    /// Writes data.
+    pub(crate) fn print(&mut self, text: &str) -> Result<(), Trouble> {
+        self.write(text.as_bytes())
+    }
+
+    /// Writes a line of data.
+    pub(crate) fn line(&mut self, text: &str) -> Result<(), Trouble> {
+        self.write(text.as_bytes())?;
+        self.write(b"\n")
+    }
+
+    /// Writes data that may already end its last line.
+    pub(crate) fn block(&mut self, text: &str) -> Result<(), Trouble> {
+        if text.ends_with('\n') { self.print(text) } else { self.line(text) }
+    }
+
+    /// Writes bytes.
+    pub(crate) fn write(&mut self, data: &[u8]) -> Result<(), Trouble> {
+        let name = self.name();
+        let Some(out) = &mut self.out else { return Ok(()) };
+        out.write_all(data).map_err(|error| Trouble::io(name, error))
+    }
+
+    /// Lets results be seen as they come.
+    pub(crate) fn flush(&mut self) -> Result<(), Trouble> {
+        let name = self.name();
+        self.out.as_mut().map_or(Ok(()), Sink::flush).map_err(|error| Trouble::io(name, error))
+    }
+
+    /// Everything is written: a file takes its name.
+    pub(crate) fn finish(&mut self) -> Result<(), Trouble> {
+        let name = self.name();
+        self.out.as_mut().map_or(Ok(()), Sink::finish).map_err(|error| Trouble::io(name, error))
+    }
+
+    /// Forgets what was written to a file.
+    pub(crate) fn abandon(&mut self) {
+        self.out = None;
+    }
+
+    /// The file that is written to.
+    pub(crate) fn target(&self) -> Option<&Path> {
+        self.target.as_deref()
+    }
+
+    fn name(&self) -> String {
+        self.target.as_ref().map_or_else(|| "stdout".to_owned(), |path| path.display().to_string())
+    }
+
+    /// A sentence in the reader's language, as data.
+    pub(crate) fn say(&self, message: &Message) -> String {
+        self.voice.say(message)
+    }
+
+    /// Says something on standard error.
+    pub(crate) fn tell(&self, message: &Message) {
+        self.words(&self.voice.say(message));
+    }
+
+    /// Says what went wrong.
+    pub(crate) fn complain(&self, trouble: &Trouble) -> Exit {
+        if !matches!(trouble, Trouble::Closed) {
+            self.error(trouble.text(&self.voice));
+        }
+        trouble.exit()
+    }
+
+    /// Admits a bug.
+    pub(crate) fn bug(&self, what: &str) {
+        self.error(self.voice.say(&Message::new("bug").with("what", what)));
+    }
+
+    fn error(&self, text: String) {
+        let label = if self.color_words { "error-label-color" } else { "error-label" };
+        self.words(&self.voice.say(&Message::new(label).with("text", Arg::Text(text))));
+    }
+
+    fn words(&self, text: &str) {
+        // Nobody can be told that standard error is closed.
+        let _ = writeln!(io::stderr(), "{text}");
+    }
+}
+
+/// Whether to colour: as chosen, else on a terminal that wants it.
+fn colored(choice: clap::ColorChoice, terminal: bool) -> bool {
+    let set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
+    match choice {
+        clap::ColorChoice::Always => true,
+        clap::ColorChoice::Never => false,
+        clap::ColorChoice::Auto => terminal && !set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb"),
+    }
+}

@@ -1,0 +1,76 @@
+//! The program's own sentences, in the reader's language.
+use gridwright_core::locale::{Voice, language};
+use gridwright_core::text::Message;
+use std::env;
+
+/// The program's sentences, in Project Fluent's notation.
+pub(crate) const LOCALES: &[(&str, &str)] =
+    &[("en", include_str!("../locale/en.ftl")), ("fr", include_str!("../locale/fr.ftl"))];
+
+/// A voice for the language asked for, else for that of the environment.
+pub(crate) fn voice(wish: Option<&str>) -> Voice {
+    let from_environment = || ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| set(name));
+    let wish = wish.map(str::to_owned).or_else(from_environment).unwrap_or_default();
+    Voice::new(language(&wish), &[LOCALES])
+}
+
+fn set(name: &str) -> Option<String> {
+    env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+/// A time as people say it: three figures and a unit.
+pub(crate) fn time(millis: f64) -> String {
+    match millis {
+        m if m < 0.9995 => format!("{:.0} µs", m * 1000.0),
+        m if m < 9.995 => format!("{m:.2} ms"),
+        m if m < 99.95 => format!("{m:.1} ms"),
+        m if m < 999.5 => format!("{m:.0} ms"),
+        m if m < 99_950.0 => format!("{:.2} s", m / 1000.0),
+        m => format!("{:.0} s", m / 1000.0),
+    }
+}
+
+/// Memory as people say it.
+pub(crate) fn bytes(count: u64) -> String {
+    let units = ["B", "KiB", "MiB", "GiB", "TiB"];
+    let mut size = count as f64;
+    let mut unit = 0;
+    while size >= 1024.0 && unit + 1 < units.len() {
+        size /= 1024.0;
+        unit += 1;
+    }
+    if unit == 0 { format!("{count} B") } else { format!("{size:.1} {}", units[unit]) }
+}
+
+/// A size as every size is said: rows x columns.
+pub(crate) fn size((rows, columns): (u16, u16)) -> Message {
+    Message::new("size").with("rows", u64::from(rows)).with("columns", u64::from(columns))
+}
+
+/// At most `most` characters of a text, the rest an ellipsis.
+pub(crate) fn shortened(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(most.saturating_sub(1)).collect();
+    format!("{kept}…")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_and_sizes_read_well() {
+        let said: Vec<_> = [0.012, 1.0, 42.42, 512.0, 12_345.0, 600_000.0].into_iter().map(time).collect();
+        assert_eq!(said, ["12 µs", "1.00 ms", "42.4 ms", "512 ms", "12.35 s", "600 s"]);
+        let said: Vec<_> = [0, 1023, 1536, 1 << 30].into_iter().map(bytes).collect();
+        assert_eq!(said, ["0 B", "1023 B", "1.5 KiB", "1.0 GiB"]);
+    }
+
+    #[test]
+    fn long_texts_are_cut() {
+        assert_eq!(shortened("short", 5), "short");
+        assert_eq!(shortened("much too long", 5), "much…");
+    }
+}
