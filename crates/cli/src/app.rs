@@ -104,7 +104,7 @@ impl App {
 
     /// Writes a response as a line of JSON.
     pub(crate) fn json(&mut self, response: &Response) -> Result<(), Trouble> {
-        let json = serde_json::to_string(response).map_err(|error| Trouble::io("JSON", error.into()))?;
+        let json = serde_json::to_string(response).map_err(|error| Trouble::writing("JSON", error.into()))?;
         self.console.line(&json)
     }
 

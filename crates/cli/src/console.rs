@@ -45,7 +45,7 @@ impl Console {
     pub(crate) fn open(&mut self) -> Result<(), Trouble> {
         self.out = Some(match &self.target {
             None => Sink::standard(),
-            Some(path) => Sink::file(path).map_err(|error| Trouble::io(path.display().to_string(), error))?,
+            Some(path) => Sink::file(path).map_err(|error| Trouble::writing(path.display().to_string(), error))?,
         });
         Ok(())
     }
@@ -70,19 +70,19 @@ impl Console {
     pub(crate) fn write(&mut self, data: &[u8]) -> Result<(), Trouble> {
         let name = self.name();
         let Some(out) = &mut self.out else { return Ok(()) };
-        out.write_all(data).map_err(|error| Trouble::io(name, error))
+        out.write_all(data).map_err(|error| Trouble::writing(name, error))
     }
 
     /// Lets results be seen as they come.
     pub(crate) fn flush(&mut self) -> Result<(), Trouble> {
         let name = self.name();
-        self.out.as_mut().map_or(Ok(()), Sink::flush).map_err(|error| Trouble::io(name, error))
+        self.out.as_mut().map_or(Ok(()), Sink::flush).map_err(|error| Trouble::writing(name, error))
     }
 
     /// Everything is written: a file takes its name.
     pub(crate) fn finish(&mut self) -> Result<(), Trouble> {
         let name = self.name();
-        self.out.as_mut().map_or(Ok(()), Sink::finish).map_err(|error| Trouble::io(name, error))
+        self.out.as_mut().map_or(Ok(()), Sink::finish).map_err(|error| Trouble::writing(name, error))
     }
 
     /// Forgets what was written to a file.

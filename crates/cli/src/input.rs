@@ -16,14 +16,40 @@ pub(crate) struct Input {
     pub(crate) name: String,
     /// The text.
     pub(crate) text: String,
+    /// Where it comes from.
+    source: Source,
     /// How many lines of the file come before it.
     lines_before: u64,
 }
 
+/// Where a text comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Source {
+    /// A file or standard input, which goes by its name.
+    File,
+    /// The command line itself.
+    Argument,
+    /// It is no input, but a name for a piece of work.
+    Work,
+}
+
 impl Input {
-    /// A text that comes from no file.
-    pub(crate) fn named(name: &str, text: &str) -> Self {
-        Input { name: name.to_owned(), text: text.to_owned(), lines_before: 0 }
+    fn new(name: &str, text: String, source: Source) -> Self {
+        Input { name: name.to_owned(), text, source, lines_before: 0 }
+    }
+
+    /// A piece of work that reads no input, only has a name.
+    pub(crate) fn work(name: &str) -> Self {
+        Input::new(name, name.to_owned(), Source::Work)
+    }
+
+    /// What to call the place that a failure points into.
+    pub(crate) fn origin(&self) -> Option<&str> {
+        match self.source {
+            Source::File => Some(&self.name),
+            Source::Argument => Some("argument"),
+            Source::Work => None,
+        }
     }
 
     /// Where a place of this text lies in its file.
@@ -73,9 +99,9 @@ impl<'r> Reader<'r> {
         }
         // A name longer than the system allows is no file, but a text.
         match fs::metadata(path) {
-            Ok(found) if found.is_dir() => Err(Trouble::io(argument, io::ErrorKind::IsADirectory.into())),
-            Ok(_) => self.text(argument, File::open(path).map_err(|error| Trouble::io(argument, error))?),
-            Err(error) if looks_like_a_path(argument) => Err(Trouble::io(argument, error)),
+            Ok(found) if found.is_dir() => Err(Trouble::reading(argument, io::ErrorKind::IsADirectory.into())),
+            Ok(_) => self.text(argument, File::open(path).map_err(|error| Trouble::reading(argument, error))?),
+            Err(error) if looks_like_a_path(argument) => Err(Trouble::reading(argument, error)),
             Err(_) => Ok(self.literal(argument)),
         }
     }
@@ -84,13 +110,13 @@ impl<'r> Reader<'r> {
     fn literal(&self, argument: &str) -> Input {
         let example = crate::commands::examples::named(self.service, argument);
         let name = shortened(argument.lines().next().unwrap_or(""), 40);
-        Input { name, text: example.map_or_else(|| argument.to_owned(), |example| example.text), lines_before: 0 }
+        Input::new(&name, example.map_or_else(|| argument.to_owned(), |example| example.text), Source::Argument)
     }
 
     fn text(&self, name: &str, source: impl Read) -> Result<Input, Trouble> {
         let mut bytes = Vec::new();
         let read = source.take(self.most.saturating_add(1)).read_to_end(&mut bytes);
-        let length = read.map_err(|error| Trouble::io(name, error))?;
+        let length = read.map_err(|error| Trouble::reading(name, error))?;
         if length as u64 > self.most {
             let most = crate::words::bytes(self.most);
             return Err(Trouble::usage(Message::new("input-too-long").with("name", name).with("most", most)));
@@ -100,7 +126,7 @@ impl<'r> Reader<'r> {
         }
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").map(<[u8]>::to_vec).unwrap_or(bytes);
         String::from_utf8(bytes)
-            .map(|text| Input { name: name.to_owned(), text, lines_before: 0 })
+            .map(|text| Input::new(name, text, Source::File))
             .map_err(|error| self.not_text(name, &error))
     }
 
@@ -109,7 +135,7 @@ impl<'r> Reader<'r> {
         let at = Location::of(bytes, error.utf8_error().valid_up_to());
         let message = self.voice.say(&Message::new("not-utf8"));
         let text = String::from_utf8_lossy(bytes).into_owned();
-        Refusal::about(&Input::named(name, &text), Failure { code: Code::BadBoard, message, at: Some(at) }).into()
+        Refusal::about(&Input::new(name, text, Source::File), Failure { code: Code::BadBoard, message, at: Some(at) }).into()
     }
 
     /// One board, or one on every line: that is so when the first line is a board and the whole is not.
@@ -123,6 +149,7 @@ impl<'r> Reader<'r> {
         let board = |(index, line): (usize, &str)| Input {
             name: format!("{}:{}", input.name, index + 1),
             text: line.to_owned(),
+            source: input.source,
             lines_before: index as u64,
         };
         lines.into_iter().map(board).collect()

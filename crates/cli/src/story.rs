@@ -52,14 +52,10 @@ impl Story<'_> {
         Some(self.voice.say(&Message::new("explain-mistake").with("text", mistake.text.as_str())))
     }
 
-    /// The name of a step: its technique, or nothing for a move on a best way.
-    fn name<'t>(&self, step: &'t ExplainedStep) -> &'t str {
-        step.name.as_deref().unwrap_or("")
-    }
-
-    /// What follows from a step, all of it.
-    fn facts(&self, step: &ExplainedStep) -> String {
-        let facts = step.facts.join(", ");
-        self.voice.say(&Message::new("explain-facts").with("count", step.facts.len()).with("facts", facts))
+    /// A step as a title and lines below it: technique, reason and what follows; a move on a best way is its title.
+    fn step<'t>(&self, step: &'t ExplainedStep) -> (&'t str, Vec<String>) {
+        let Some(name) = &step.name else { return (&step.text, Vec::new()) };
+        let facts = Message::new("explain-facts").with("count", step.facts.len()).with("facts", step.facts.join(", "));
+        (name, vec![step.text.clone(), self.voice.say(&facts)])
     }
 }

@@ -13,7 +13,9 @@ pub(crate) enum Trouble {
     Usage(Message),
     /// A file could not be read or written.
     Io {
-        /// Which one.
+        /// Which of the two, as the id of the sentence.
+        what: &'static str,
+        /// Which file.
         name: String,
         /// Why.
         error: io::Error,
@@ -45,8 +47,14 @@ impl Refusal {
     /// A failure about an input.
     pub(crate) fn about(input: &Input, failure: Failure) -> Self {
         let place = failure.at.map(|at| (input.in_file(at), line_of(&input.text, at)));
-        Refusal { failure, origin: Some(Origin { name: input.name.clone(), place }) }
+        let origin = input.origin().filter(|_| place.is_some() || about_input(failure.code));
+        Refusal { origin: origin.map(|name| Origin { name: name.to_owned(), place }), failure }
     }
+}
+
+/// Whether such a failure lies in the input; an unknown name lies on the command line.
+fn about_input(code: Code) -> bool {
+    matches!(code, Code::UnknownPuzzle | Code::Ambiguous | Code::BadBoard | Code::TooBig | Code::Unsupported | Code::Stopped)
 }
 
 fn line_of(text: &str, at: Location) -> String {
@@ -73,12 +81,17 @@ impl Trouble {
         Trouble::Usage(message)
     }
 
-    /// A file that could not be read or written; a closed pipe is no trouble worth a word.
-    pub(crate) fn io(name: impl Into<String>, error: io::Error) -> Self {
+    /// A file that could not be read.
+    pub(crate) fn reading(name: impl Into<String>, error: io::Error) -> Self {
+        Trouble::Io { what: "not-read", name: name.into(), error }
+    }
+
+    /// A file that could not be written; a closed pipe is no trouble worth a word.
+    pub(crate) fn writing(name: impl Into<String>, error: io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return Trouble::Closed;
         }
-        Trouble::Io { name: name.into(), error }
+        Trouble::Io { what: "not-written", name: name.into(), error }
     }
 
     /// How the program ends after this.
@@ -98,8 +111,8 @@ impl Trouble {
     pub(crate) fn text(&self, voice: &Voice) -> String {
         match self {
             Trouble::Usage(message) => voice.say(message),
-            Trouble::Io { name, error } => {
-                voice.say(&Message::new("io-error").with("name", name.as_str()).with("why", plain(error)))
+            Trouble::Io { what, name, error } => {
+                voice.say(&Message::new(what).with("name", name.as_str()).with("why", plain(error)))
             }
             Trouble::Refused(refusal) => refusal.text(),
             Trouble::Closed => String::new(),

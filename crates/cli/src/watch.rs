@@ -65,7 +65,7 @@ struct Stage<'a> {
 impl Stage<'_> {
     /// Plays the events until the user quits.
     fn play(&self, events: mpsc::Receiver<TracedEvent>) -> Result<(), Trouble> {
-        let failed = |error| Trouble::io("stdout", error);
+        let failed = |error| Trouble::writing("stdout", error);
         let mut screen = Screen::open().map_err(failed)?;
         let mut player = Player::default();
         let mut last = Instant::now();

@@ -59,6 +59,45 @@ pub(crate) fn shortened(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gridwright_core::locale::{LANGUAGES, sentences};
+    use std::fs;
+    use std::path::Path;
+
+    #[test]
+    fn both_languages_have_the_same_sentences_with_the_same_arguments() {
+        assert_eq!(LOCALES.iter().map(|(language, _)| *language).collect::<Vec<_>>(), LANGUAGES);
+        assert_eq!(sentences(LOCALES[0].1), sentences(LOCALES[1].1));
+    }
+
+    #[test]
+    fn every_sentence_that_the_program_says_exists() {
+        let mut asked = Vec::new();
+        gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut asked);
+        assert!(asked.len() > 40);
+        for language in ["en", "fr"] {
+            let voice = voice(Some(language));
+            let missing: Vec<_> = asked.iter().filter(|id| !voice.knows(id)).collect();
+            assert!(missing.is_empty(), "{language}: {missing:?}");
+        }
+    }
+
+    /// The sentences that the sources below a folder ask for by name.
+    fn gather(folder: &Path, asked: &mut Vec<String>) {
+        for path in fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path()) {
+            if path.is_dir() {
+                gather(&path, asked);
+            } else {
+                let source = fs::read_to_string(&path).expect("a source");
+                let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+                let calls = code.split("Message::new(\"").chain(code.split("voice.word(\"")).skip(1);
+                asked.extend(calls.filter_map(|rest| rest.split('"').next()).filter(|id| is_id(id)).map(str::to_owned));
+            }
+        }
+    }
+
+    fn is_id(text: &str) -> bool {
+        !text.is_empty() && text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-')
+    }
 
     #[test]
     fn times_and_sizes_read_well() {

@@ -3,6 +3,7 @@ use crate::app::App;
 use crate::args::{Boards, Limits};
 use crate::exit::{Exit, yes_or_no};
 use crate::input::Input;
+use crate::table::Table;
 use crate::trouble::Trouble;
 use clap::Args;
 use gridwright_core::contract::{Check as Request, Checked, Issue, Limits as Asked, Request as Any, Response};
@@ -81,9 +82,10 @@ fn issues(app: &mut App, head: &'static str, issues: &[Issue]) -> Result<(), Tro
     }
     let head = app.console.say(&Message::new(head));
     app.console.line(&format!("\n{head}"))?;
+    let mut table = Table::new(&[String::new(), String::new(), String::new()]);
     for issue in issues {
         let places = issue.places.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-        app.console.line(&format!("  {:<8} {places}: {}", issue.rule, issue.text))?;
+        table.push(vec![format!("  {}", issue.rule), places, issue.text.clone()]);
     }
-    Ok(())
+    app.console.print(&table.aligned())
 }

@@ -49,9 +49,14 @@ pub(crate) struct Generate {
 impl Generate {
     /// Makes the boards.
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
-        let params = self.params(&self.entry(app)?)?;
+        let entry = self.entry(app)?;
+        let params = self.params(entry.as_ref())?;
         let workers = app.grant(&self.limits, self.count as usize);
-        let seeds = self.seeds(app);
+        let seed = self.seed.clone().unwrap_or_else(random);
+        if self.seed.is_none() && entry.is_some() {
+            app.console.tell(&Message::new("generate-seed").with("seed", seed.as_str()));
+        }
+        let seeds = self.seeds(&seed);
         app.each(
             &seeds,
             workers,
@@ -95,7 +100,7 @@ impl Generate {
         Ok(puzzle.and_then(|puzzle| puzzle.generators.into_iter().find(wanted)))
     }
 
-    fn params(&self, entry: &Option<AlgorithmEntry>) -> Result<Value, Trouble> {
+    fn params(&self, entry: Option<&AlgorithmEntry>) -> Result<Value, Trouble> {
         let Some(entry) = entry else { return Ok(Value::Null) };
         let form = Form::of(entry);
         let mut pairs = self.size.map_or_else(|| Ok(Vec::new()), |size| size_pairs(&form, size))?;
@@ -105,16 +110,11 @@ impl Generate {
     }
 
     /// A seed for every board, named as it is told.
-    fn seeds(&self, app: &App) -> Vec<Input> {
-        let seed = self.seed.clone().unwrap_or_else(|| {
-            let seed = random();
-            app.console.tell(&Message::new("generate-seed").with("seed", seed.as_str()));
-            seed
-        });
+    fn seeds(&self, seed: &str) -> Vec<Input> {
         if self.count == 1 {
-            return vec![Input::named(&seed, &seed)];
+            return vec![Input::work(seed)];
         }
-        (1..=self.count).map(|number| format!("{seed}/{number}")).map(|seed| Input::named(&seed, &seed)).collect()
+        (1..=self.count).map(|number| format!("{seed}/{number}")).map(|seed| Input::work(&seed)).collect()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::input::Input;
 use crate::picture;
 use crate::trouble::{Refusal, Trouble};
 use clap::{Args, ValueEnum};
-use gridwright_core::contract::{Hint as Request, Hinted, Limits as Asked, Request as Any, Response};
+use gridwright_core::contract::{Hint as Request, HintKind, Hinted, Limits as Asked, Request as Any, Response};
 use gridwright_core::contract::Strength as Given;
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
@@ -78,7 +78,7 @@ fn tell(app: &mut App, input: &Input, puzzle: Option<&str>, hinted: &Hinted) -> 
         app.console.line(&step.text)?;
     }
     app.console.line(&hinted.text)?;
-    if let Some(step) = &hinted.step {
+    if let Some(step) = hinted.step.as_ref().filter(|_| hinted.kind == HintKind::Step) {
         let step = app.console.say(&Message::new("hint-play").with("move", step.as_str()));
         app.console.line(&step)?;
     }

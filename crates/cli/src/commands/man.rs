@@ -27,7 +27,7 @@ impl Man {
         };
         let mut page = Vec::new();
         let rendered = clap_mangen::Man::new(command).render(&mut page);
-        rendered.map_err(|error| Trouble::io("man", error))?;
+        rendered.map_err(|error| Trouble::writing("man", error))?;
         app.console.write(&page).map(|()| Exit::Yes)
     }
 }

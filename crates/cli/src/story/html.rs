@@ -13,7 +13,7 @@ section { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; align-items: flex-st
 section > div { flex: 1 1 16rem; }
 svg { flex: 0 1 auto; max-width: 100%; height: auto; }
 .mistake { border-left: .3rem solid #c33; padding-left: .8rem; }
-.facts { opacity: .75; font-size: .9rem; }
+p + p { opacity: .75; font-size: .9rem; }
 ";
 
 /// Tells it.
@@ -29,9 +29,9 @@ pub(super) fn tell(story: &Story<'_>) -> String {
         let _ = writeln!(page, "<p class=\"mistake\">{}</p>", escaped(&mistake));
     }
     for (index, step) in story.explained.steps.iter().enumerate() {
-        let heading = format!("{}. {}", index + 1, story.name(step));
-        let words = format!("<p>{}</p>\n<p class=\"facts\">{}</p>", escaped(&step.text), escaped(&story.facts(step)));
-        page += &section(&heading, &words, step.scene.as_ref());
+        let (title, lines) = story.step(step);
+        let words: String = lines.iter().map(|line| format!("<p>{}</p>\n", escaped(line))).collect();
+        page += &section(&format!("{}. {title}", index + 1), &words, step.scene.as_ref());
     }
     page += &section(&story.explained.end, "", story.explained.scene.as_ref());
     page + "</body>\n</html>\n"
@@ -40,7 +40,7 @@ pub(super) fn tell(story: &Story<'_>) -> String {
 fn section(heading: &str, words: &str, scene: Option<&Scene>) -> String {
     let heading = escaped(heading);
     let drawing = scene.map(|scene| picture::svg(scene, &heading)).unwrap_or_default();
-    format!("<section>\n{drawing}<div>\n<h2>{heading}</h2>\n{words}\n</div>\n</section>\n")
+    format!("<section>\n{drawing}<div>\n<h2>{heading}</h2>\n{words}</div>\n</section>\n")
 }
 
 fn escaped(text: &str) -> String {

@@ -14,8 +14,11 @@ pub(super) fn tell(story: &Story<'_>) -> String {
         page += &drawing(scene);
     }
     for (index, step) in story.explained.steps.iter().enumerate() {
-        let _ = write!(page, "\n## {}. {}\n", index + 1, escaped(story.name(step)));
-        let _ = write!(page, "\n{}\n\n{}\n", escaped(&step.text), escaped(&story.facts(step)));
+        let (title, lines) = story.step(step);
+        let _ = write!(page, "\n## {}. {}\n", index + 1, escaped(title));
+        for line in lines {
+            let _ = write!(page, "\n{}\n", escaped(&line));
+        }
     }
     let _ = write!(page, "\n---\n\n{}\n", escaped(&story.explained.end));
     if let Some(scene) = &story.explained.scene {

@@ -12,9 +12,11 @@ pub(super) fn tell(story: &Story<'_>) -> String {
     let width = story.explained.steps.len().to_string().len();
     let indent = " ".repeat(width + 2);
     for (index, step) in story.explained.steps.iter().enumerate() {
-        let _ = writeln!(page, "{:>width$}. {}", index + 1, story.name(step));
-        let _ = writeln!(page, "{indent}{}", step.text);
-        let _ = writeln!(page, "{indent}{}", story.facts(step));
+        let (title, lines) = story.step(step);
+        let _ = writeln!(page, "{:>width$}. {title}", index + 1);
+        for line in lines {
+            let _ = writeln!(page, "{indent}{line}");
+        }
     }
     let _ = writeln!(page, "{}", story.explained.end);
     if let Some(scene) = &story.explained.scene {
