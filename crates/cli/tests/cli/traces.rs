@@ -6,7 +6,7 @@ use gridwright_core::event::{Fold, TracedEvent};
 fn a_trace_read_back_folds_to_the_solution() {
     for solver in ["backtrack", "forward_checking"] {
         let folder = Folder::new();
-        let board = "futoshiki:3:.l.l...n...v.";
+        let board = "futoshiki:3:.l.l..n.....";
         let ran = folder.run(&["solve", board, "--solver", solver, "--trace", "events.ndjson", "--json"]);
         assert_eq!(ran.status, 0, "{}", ran.err);
         let answer: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
