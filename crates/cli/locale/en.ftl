@@ -3,6 +3,7 @@
 # Parts.
 size = { $rows } x { $columns }
 line = { $name }: { $text }
+separator = {"; "}
 working = working
 
 # Errors.

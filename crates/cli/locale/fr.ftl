@@ -3,6 +3,7 @@
 # Éléments.
 size = { $rows } x { $columns }
 line = { $name } : { $text }
+separator = {" ; "}
 working = en cours
 
 # Erreurs.

@@ -78,7 +78,7 @@ impl App {
     ) -> Result<Exit, Trouble> {
         let service = self.service;
         let alone = subjects.len() == 1;
-        let meter = Meter::start(&self.console, subjects.len());
+        let meter = Meter::start(&self.console, subjects.len(), !alone);
         let tell = |progress| meter.set(progress);
         let work = |subject: &T| {
             let result = work(&service, subject, if alone { Some(&tell) } else { None });

@@ -1,14 +1,11 @@
 //! What can be written on the command line.
 use crate::app::App;
-use crate::commands::{
-    check, completions, convert, examples, explain, generate, grade, hint, list, man, show, solve,
-};
+use crate::commands::{check, completions, convert, examples, explain, generate, grade, hint, list, man, show, solve};
 use crate::exit::Exit;
 use crate::units;
 use clap::builder::PossibleValue;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use gridwright_core::algorithm::Grade;
-use std::num::NonZeroU16;
 use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
@@ -45,7 +42,7 @@ pub(crate) struct Common {
     /// Language of the sentences: en, fr [default: from the environment]
     #[arg(long, global = true, value_name = "LANG")]
     pub(crate) lang: Option<String>,
-    /// Colours; NO_COLOR is obeyed
+    /// When to use colours; by itself only in terminals, and not where `NO_COLOR` is set
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: ColorChoice,
 }
@@ -78,15 +75,15 @@ pub(crate) struct Limits {
     #[arg(long, value_name = "BYTES", default_value = "1GiB", value_parser = units::memory)]
     pub(crate) memory: u64,
     /// Threads to work on; several boards are worked on side by side [default: one per processor]
-    #[arg(long, value_name = "N")]
-    pub(crate) threads: Option<NonZeroU16>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
 }
 
 impl Limits {
     /// The threads asked for, else one per processor.
     pub(crate) fn threads(&self) -> u16 {
         let processors = || thread::available_parallelism().map_or(1, |count| u16::try_from(count.get()).unwrap_or(64));
-        self.threads.map_or_else(processors, NonZeroU16::get)
+        self.threads.unwrap_or_else(processors)
     }
 }
 

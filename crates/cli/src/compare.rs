@@ -50,7 +50,7 @@ pub(crate) fn compare(
     request: impl Fn(&Bout<'_>) -> Solve + Sync,
 ) -> Result<Exit, Trouble> {
     let service = app.service;
-    let meter = Meter::start(&app.console, bouts.len().max(2));
+    let meter = Meter::start(&app.console, bouts.len(), false);
     let run = |bout: &Bout<'_>| {
         let outcome = service.get::<Solved>(Request::Solve(request(bout)));
         meter.step();
@@ -125,7 +125,8 @@ fn measured(voice: &Voice, solved: &Solved) -> Vec<String> {
     let count = report::count(solved).map(|message| voice.say(&message));
     let claims: Vec<_> = count.into_iter().chain(report::claims(voice, solved)).collect();
     let numbers = [stats.nodes, stats.backtracks, stats.checks].map(|number| number.to_string());
-    let mut row = vec![voice.say(&report::status(solved)), claims.join("; "), words::time(solved.millis)];
+    let mut row =
+        vec![voice.say(&report::status(solved)), claims.join(&voice.word("separator")), words::time(solved.millis)];
     row.extend(numbers);
     row.push(words::bytes(stats.peak_bytes));
     row

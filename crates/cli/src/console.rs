@@ -13,30 +13,40 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Console {
     /// Speaks the reader's language.
     pub(crate) voice: Voice,
-    /// Whether the data may carry colours.
-    pub(crate) color: bool,
-    /// Whether words may.
-    color_words: bool,
-    /// Whether somebody sits before standard error.
-    pub(crate) watched: bool,
-    /// Whether the data go to a terminal.
-    pub(crate) shown: bool,
+    /// Where data go.
+    pub(crate) data: Side,
+    /// Where words go.
+    pub(crate) words: Side,
     out: Option<Sink>,
+    /// How many texts were written one after another.
+    items: u64,
     target: Option<PathBuf>,
+}
+
+/// Standard output, or standard error.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Side {
+    /// Whether it is a terminal.
+    pub(crate) terminal: bool,
+    /// Whether it may carry colours.
+    pub(crate) color: bool,
+}
+
+impl Side {
+    fn new(terminal: bool, choice: clap::ColorChoice) -> Self {
+        Side { terminal, color: colored(choice, terminal) }
+    }
 }
 
 impl Console {
     /// Writes to a file when one is named; colours as chosen.
     pub(crate) fn new(voice: Voice, target: Option<&Path>, color: clap::ColorChoice) -> Self {
-        let watched = io::stderr().is_terminal();
-        let shown = target.is_none() && io::stdout().is_terminal();
         Console {
             voice,
-            color: colored(color, shown),
-            color_words: colored(color, watched),
-            watched,
-            shown,
+            data: Side::new(target.is_none() && io::stdout().is_terminal(), color),
+            words: Side::new(io::stderr().is_terminal(), color),
             out: None,
+            items: 0,
             target: target.map(Path::to_owned),
         }
     }
@@ -61,9 +71,14 @@ impl Console {
         self.write(b"\n")
     }
 
-    /// Writes data that may already end its last line.
-    pub(crate) fn block(&mut self, text: &str) -> Result<(), Trouble> {
-        if text.ends_with('\n') { self.print(text) } else { self.line(text) }
+    /// Writes one of several texts: those of many lines stand apart.
+    pub(crate) fn item(&mut self, text: &str) -> Result<(), Trouble> {
+        let text = text.strip_suffix('\n').unwrap_or(text);
+        if text.contains('\n') && self.items > 0 {
+            self.line("")?;
+        }
+        self.items += 1;
+        self.line(text)
     }
 
     /// Writes bytes.
@@ -106,7 +121,7 @@ impl Console {
 
     /// Says something on standard error.
     pub(crate) fn tell(&self, message: &Message) {
-        self.words(&self.voice.say(message));
+        utter(&self.voice.say(message));
     }
 
     /// Says what went wrong.
@@ -123,14 +138,14 @@ impl Console {
     }
 
     fn error(&self, text: String) {
-        let label = if self.color_words { "error-label-color" } else { "error-label" };
-        self.words(&self.voice.say(&Message::new(label).with("text", Arg::Text(text))));
+        let label = if self.words.color { "error-label-color" } else { "error-label" };
+        utter(&self.voice.say(&Message::new(label).with("text", Arg::Text(text))));
     }
+}
 
-    fn words(&self, text: &str) {
-        // Nobody can be told that standard error is closed.
-        let _ = writeln!(io::stderr(), "{text}");
-    }
+fn utter(text: &str) {
+    // Nobody can be told that standard error is closed.
+    let _ = writeln!(io::stderr(), "{text}");
 }
 
 /// Whether to colour: as chosen, else on a terminal that wants it.
@@ -139,6 +154,8 @@ fn colored(choice: clap::ColorChoice, terminal: bool) -> bool {
     match choice {
         clap::ColorChoice::Always => true,
         clap::ColorChoice::Never => false,
-        clap::ColorChoice::Auto => terminal && !set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb"),
+        clap::ColorChoice::Auto => {
+            terminal && !set("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")
+        }
     }
 }

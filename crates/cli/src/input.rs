@@ -43,11 +43,11 @@ impl Input {
         Input::new(name, name.to_owned(), Source::Work)
     }
 
-    /// What to call the place that a failure points into.
-    pub(crate) fn origin(&self) -> Option<&str> {
+    /// What to call it where a failure points; a text that is shown anyway need not be its own name.
+    pub(crate) fn origin(&self, shown: bool) -> Option<&str> {
         match self.source {
-            Source::File => Some(&self.name),
-            Source::Argument => Some("argument"),
+            Source::Argument if shown => Some("argument"),
+            Source::File | Source::Argument => Some(&self.name),
             Source::Work => None,
         }
     }
@@ -135,7 +135,8 @@ impl<'r> Reader<'r> {
         let at = Location::of(bytes, error.utf8_error().valid_up_to());
         let message = self.voice.say(&Message::new("not-utf8"));
         let text = String::from_utf8_lossy(bytes).into_owned();
-        Refusal::about(&Input::new(name, text, Source::File), Failure { code: Code::BadBoard, message, at: Some(at) }).into()
+        Refusal::about(&Input::new(name, text, Source::File), Failure { code: Code::BadBoard, message, at: Some(at) })
+            .into()
     }
 
     /// One board, or one on every line: that is so when the first line is a board and the whole is not.

@@ -26,9 +26,8 @@ pub(crate) fn text(scene: &Scene, color: bool) -> String {
 
 /// How many colours the terminal has, as far as it says so.
 fn depth() -> Colour {
-    let says = |name: &str, words: &[&str]| {
-        env::var(name).is_ok_and(|value| words.iter().any(|word| value.contains(word)))
-    };
+    let says =
+        |name: &str, words: &[&str]| env::var(name).is_ok_and(|value| words.iter().any(|word| value.contains(word)));
     if says("COLORTERM", &["truecolor", "24bit"]) {
         Colour::TrueColor
     } else if says("TERM", &["256color"]) {
@@ -40,7 +39,8 @@ fn depth() -> Colour {
 
 /// Whether the locale's character set holds more than ASCII: so says its name, and where it says nothing, it does.
 fn unicode() -> bool {
-    let named = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| env::var(name).ok().filter(|set| !set.is_empty()));
+    let named =
+        ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| env::var(name).ok().filter(|set| !set.is_empty()));
     named.is_none_or(|name| !name.contains('.') || name.to_ascii_lowercase().replace('-', "").contains("utf8"))
 }
 

@@ -37,8 +37,14 @@ impl Wish {
     }
 
     /// Every way to solve a board. Of a board that can't be read there is one way: to try, and be told why.
-    pub(crate) fn variants(&self, service: &Service, input: &Input, puzzle: Option<&str>) -> Result<Vec<Variant>, Trouble> {
-        let plain = |solver: Option<&String>| Variant { solver: solver.cloned(), options: Value::Null, label: String::new() };
+    pub(crate) fn variants(
+        &self,
+        service: &Service,
+        input: &Input,
+        puzzle: Option<&str>,
+    ) -> Result<Vec<Variant>, Trouble> {
+        let plain =
+            |solver: Option<&String>| Variant { solver: solver.cloned(), options: Value::Null, label: String::new() };
         if !self.compares() && self.set.is_empty() {
             return Ok(vec![plain(self.solvers.first())]);
         }
@@ -52,7 +58,7 @@ impl Wish {
         let chosen = self.chosen(known);
         self.keys().try_for_each(|key| knows(&chosen, known, key))?;
         let mut variants = Vec::new();
-        for solver in chosen {
+        for solver in &chosen {
             variants.extend(self.of_solver(solver, known)?);
         }
         Ok(variants)
@@ -75,37 +81,51 @@ impl Wish {
     }
 
     /// Every combination of the options this solver has.
-    fn of_solver(&self, choice: Choice, known: &[AlgorithmEntry]) -> Result<Vec<Variant>, Trouble> {
+    fn of_solver(&self, choice: &Choice, known: &[AlgorithmEntry]) -> Result<Vec<Variant>, Trouble> {
         let forms = choice.forms(known);
         let form = |key: &str| forms.iter().find(|form| form.field(key).is_some());
-        let mut start = Map::new();
+        let mut start = Way::default();
         for (key, text) in &self.set {
             if let Some(form) = form(key) {
-                let _ = start.insert(key.clone(), form.value(key, text)?);
+                let _ = start.options.insert(key.clone(), form.value(key, text)?);
             }
         }
-        let mut ways = vec![(start, Vec::new())];
+        let mut ways = vec![start];
         for (key, texts) in &self.vary {
-            let Some(form) = form(key) else { continue };
-            let mut next = Vec::new();
-            for (options, labels) in ways {
-                for text in texts {
-                    let mut options: Map<String, Value> = options.clone();
-                    let mut labels: Vec<String> = labels.clone();
-                    let _ = options.insert(key.clone(), form.value(key, text)?);
-                    labels.push(format!("{key}={text}"));
-                    next.push((options, labels));
-                }
+            if let Some(form) = form(key) {
+                ways = varied(&ways, form, key, texts)?;
             }
-            ways = next;
         }
-        let variant = |(options, labels): (Map<String, Value>, Vec<String>)| Variant {
-            solver: choice.id(),
-            options: if options.is_empty() { Value::Null } else { Value::Object(options) },
-            label: labels.join(" "),
-        };
-        Ok(ways.into_iter().map(variant).collect())
+        Ok(ways.into_iter().map(|way| way.with(choice.id())).collect())
     }
+}
+
+/// The options of a variant, as far as they are chosen.
+#[derive(Debug, Clone, Default)]
+struct Way {
+    options: Map<String, Value>,
+    labels: Vec<String>,
+}
+
+impl Way {
+    fn with(self, solver: Option<String>) -> Variant {
+        let options = if self.options.is_empty() { Value::Null } else { Value::Object(self.options) };
+        Variant { solver, options, label: self.labels.join(" ") }
+    }
+}
+
+/// Every way with every value of one more option.
+fn varied(ways: &[Way], form: &Form, key: &str, texts: &[String]) -> Result<Vec<Way>, Trouble> {
+    let mut varied = Vec::with_capacity(ways.len() * texts.len());
+    for way in ways {
+        for text in texts {
+            let mut way = way.clone();
+            let _ = way.options.insert(key.to_owned(), form.value(key, text)?);
+            way.labels.push(format!("{key}={text}"));
+            varied.push(way);
+        }
+    }
+    Ok(varied)
 }
 
 /// A solver that was named, or not.

@@ -10,7 +10,7 @@ pub(crate) fn outcome(voice: &Voice, solved: &Solved) -> String {
     let mut parts = vec![voice.say(&status(solved))];
     parts.extend(count(solved).map(|message| voice.say(&message)));
     parts.extend(claims(voice, solved));
-    parts.join("; ")
+    parts.join(&voice.word("separator"))
 }
 
 /// What is proved or disproved, one phrase each.

@@ -1,10 +1,8 @@
 //! The library as the verbs see it: a request in, the answer of its own kind out.
+use crate::answer::{Answer, take};
 use crate::args::Limits;
 use crate::interrupt;
-use gridwright_core::contract::{
-    Call, Catalogue, Checked, Code, Converted, Drawn, Explained, Failure, Generated, Graded, Hinted, Recognised, Request,
-    Response, Shelf, Solved,
-};
+use gridwright_core::contract::{Call, Failure, Request, Response};
 use gridwright_core::event::Listener;
 use gridwright_core::registry::Registry;
 use gridwright_core::run::{Budget, Progress};
@@ -64,42 +62,3 @@ impl Service {
         self.ask(request, None, None).and_then(take)
     }
 }
-
-/// An answer of a certain kind.
-pub(crate) trait Answer: Sized {
-    /// Out of a response, if it is of this kind.
-    fn of(response: Response) -> Option<Self>;
-}
-
-/// The answer in a response.
-pub(crate) fn take<T: Answer>(response: Response) -> Result<T, Failure> {
-    T::of(response).ok_or_else(|| Failure {
-        code: Code::Bug,
-        message: "The library answered another question than was asked.".to_owned(),
-        at: None,
-    })
-}
-
-macro_rules! answers {
-    ($($kind:ident($type:ty)),* $(,)?) => {$(
-        impl Answer for $type {
-            fn of(response: Response) -> Option<Self> {
-                if let Response::$kind(answer) = response { Some(answer) } else { None }
-            }
-        }
-    )*};
-}
-
-answers!(
-    Catalog(Catalogue),
-    Examples(Shelf),
-    Open(Recognised),
-    Convert(Converted),
-    Draw(Drawn),
-    Solve(Solved),
-    Check(Checked),
-    Generate(Generated),
-    Grade(Graded),
-    Hint(Hinted),
-    Explain(Explained),
-);

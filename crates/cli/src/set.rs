@@ -138,7 +138,7 @@ impl Field {
         if self.is("string") {
             parts.push("TEXT".to_owned());
         }
-        if self.is("null") {
+        if self.is("null") && !parts.iter().any(|part| part == "none") {
             parts.push("none".to_owned());
         }
         parts.join("|")
@@ -177,7 +177,8 @@ mod tests {
                 "Grade": {"type": "string", "enum": ["easy", "hard"]},
             },
         });
-        let entry = json!({"id": "beam", "summary": "", "complete": true, "tasks": [], "version": null, "options": schema});
+        let entry =
+            json!({"id": "beam", "summary": "", "complete": true, "tasks": [], "version": null, "options": schema});
         Form::of(&serde_json::from_value(entry).expect("an entry"))
     }
 
@@ -186,16 +187,21 @@ mod tests {
         let pairs = ["order=static", "wide=on", "beam=7", "share=0.5", "grade=none", "name=7"];
         let pairs: Vec<_> = pairs.iter().map(|text| crate::units::pair(text).expect("a pair")).collect();
         let read = form().values(&pairs).expect("values");
-        let wanted =
-            json!({"order": "static", "wide": true, "beam": 7, "share": 0.5, "grade": null, "name": "7"});
+        let wanted = json!({"order": "static", "wide": true, "beam": 7, "share": 0.5, "grade": null, "name": "7"});
         assert_eq!(read, wanted);
     }
 
     #[test]
     fn what_does_not_fit_is_refused() {
-        for (key, value) in
-            [("order", "on"), ("wide", "maybe"), ("beam", "0"), ("beam", "x"), ("share", "2"), ("share", "nan"), ("no", "1")]
-        {
+        for (key, value) in [
+            ("order", "on"),
+            ("wide", "maybe"),
+            ("beam", "0"),
+            ("beam", "x"),
+            ("share", "2"),
+            ("share", "nan"),
+            ("no", "1"),
+        ] {
             assert!(form().value(key, value).is_err(), "{key}={value}");
         }
     }

@@ -33,8 +33,9 @@ impl Table {
         let headed = self.head.iter().any(|title| !title.is_empty());
         let head = headed.then_some(&self.head);
         let lines: Vec<&Vec<String>> = head.into_iter().chain(&self.rows).collect();
-        let widths: Vec<usize> =
-            (0..self.head.len()).map(|column| lines.iter().map(|line| width(line, column)).max().unwrap_or(0)).collect();
+        let widths: Vec<usize> = (0..self.head.len())
+            .map(|column| lines.iter().map(|line| width(line, column)).max().unwrap_or(0))
+            .collect();
         lines.iter().map(|line| self.line(line, &widths)).collect()
     }
 

@@ -47,14 +47,17 @@ impl Refusal {
     /// A failure about an input.
     pub(crate) fn about(input: &Input, failure: Failure) -> Self {
         let place = failure.at.map(|at| (input.in_file(at), line_of(&input.text, at)));
-        let origin = input.origin().filter(|_| place.is_some() || about_input(failure.code));
+        let origin = input.origin(place.is_some()).filter(|_| place.is_some() || about_input(failure.code));
         Refusal { origin: origin.map(|name| Origin { name: name.to_owned(), place }), failure }
     }
 }
 
 /// Whether such a failure lies in the input; an unknown name lies on the command line.
 fn about_input(code: Code) -> bool {
-    matches!(code, Code::UnknownPuzzle | Code::Ambiguous | Code::BadBoard | Code::TooBig | Code::Unsupported | Code::Stopped)
+    matches!(
+        code,
+        Code::UnknownPuzzle | Code::Ambiguous | Code::BadBoard | Code::TooBig | Code::Unsupported | Code::Stopped
+    )
 }
 
 fn line_of(text: &str, at: Location) -> String {

@@ -38,8 +38,7 @@ pub(crate) fn memory(text: &str) -> Result<u64, String> {
 
 /// The number before the first unit that fits, times that unit.
 fn scaled(text: &str, units: &[(&str, f64)]) -> Option<f64> {
-    let (number, factor) =
-        units.iter().find_map(|(unit, factor)| Some((text.strip_suffix(unit)?.trim(), factor)))?;
+    let (number, factor) = units.iter().find_map(|(unit, factor)| Some((text.strip_suffix(unit)?.trim(), factor)))?;
     let plain = number.starts_with(|first: char| first.is_ascii_digit() || first == '.');
     number.parse::<f64>().ok().filter(|value| plain && value.is_finite()).map(|value| value * factor)
 }

@@ -2,18 +2,19 @@
 mod player;
 mod screen;
 
+use crate::answer::take;
 use crate::app::App;
 use crate::input::Input;
 use crate::interrupt;
 use crate::picture;
-use crate::service::{Service, take};
+use crate::service::Service;
 use crate::trouble::{Refusal, Trouble};
 use gridwright_core::contract::{Failure, Request, Solve, Solved};
 use gridwright_core::event::TracedEvent;
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
 use player::{Frame, Player};
-use screen::Screen;
+use screen::{Screen, keys};
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc;
 use std::thread;
@@ -75,7 +76,7 @@ impl Stage<'_> {
             last = now;
             let text = self.frame(&player.frame()).map_err(Trouble::from)?;
             screen.show(&text).map_err(failed)?;
-            for key in screen.keys(FRAME).map_err(failed)? {
+            for key in keys(FRAME).map_err(failed)? {
                 player.press(key);
             }
             if interrupt::happened() {
@@ -96,7 +97,7 @@ impl Stage<'_> {
         };
         let scene = picture::scene(&self.service, &self.order.text, self.order.puzzle.as_deref(), view)?;
         let console = &self.app.console;
-        let picture = picture::text(&scene, console.color);
+        let picture = picture::text(&scene, console.data.color);
         let (head, last) = (console.say(&head(frame)), console.say(&frame.last()));
         let keys = console.say(&Message::new("watch-keys").with("speed", frame.speed));
         Ok(format!("{head}\n{last}\n\n{picture}\n{keys}\n"))

@@ -32,7 +32,7 @@ impl Convert {
                 if app.json {
                     app.json(&Response::Convert(converted))?;
                 } else {
-                    app.console.block(&converted.text)?;
+                    app.console.item(&converted.text)?;
                 }
                 Ok(Exit::Yes)
             },

@@ -54,7 +54,7 @@ impl Examples {
         }
         let convert = Convert { text: example.text, puzzle: Some(example.puzzle), to: self.format };
         let converted: Converted = app.service.get(Request::Convert(convert))?;
-        app.console.block(&converted.text).map(|()| Exit::Yes)
+        app.console.item(&converted.text).map(|()| Exit::Yes)
     }
 }
 
@@ -66,7 +66,7 @@ fn table(app: &App, shelf: &Shelf) -> Result<Table, Trouble> {
         let known: Recognised = app.service.get(Request::Open(open))?;
         let grade = app.console.voice.word(&format!("grade-{}", example.grade.id()));
         let size = app.console.say(&words::size(known.size));
-        table.push(vec![example.name.clone(), grade, size, words::shortened(&example.text, 60)]);
+        table.push(vec![example.name.clone(), grade, size, example.text.clone()]);
     }
     Ok(table)
 }

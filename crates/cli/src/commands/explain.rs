@@ -5,9 +5,7 @@ use crate::exit::Exit;
 use crate::story::{Kind, Story};
 use crate::trouble::Trouble;
 use clap::Args;
-use gridwright_core::contract::{
-    Explain as Request, Explained, HintKind, Limits as Asked, Request as Any, Response,
-};
+use gridwright_core::contract::{Explain as Request, Explained, HintKind, Limits as Asked, Request as Any, Response};
 use std::path::Path;
 
 /// Tell the whole way to the solution, step by step
@@ -34,7 +32,7 @@ impl Explain {
             |service, input, tell| {
                 let (text, puzzle) = (input.text.clone(), self.boards.puzzle.clone());
                 let request = Request { text, puzzle, scenes: true, limits: Asked::default() };
-                service.ask(Any::Explain(request), tell, None).and_then(crate::service::take::<Explained>)
+                service.ask(Any::Explain(request), tell, None).and_then(crate::answer::take::<Explained>)
             },
             |app, input, explained| {
                 let exit = exit(&explained);
@@ -42,7 +40,7 @@ impl Explain {
                     app.json(&Response::Explain(explained))?;
                     return Ok(exit);
                 }
-                let (voice, color) = (&app.console.voice, app.console.color);
+                let (voice, color) = (&app.console.voice, app.console.data.color);
                 let page = Story { voice, title: &input.name, explained: &explained, color }.told(kind);
                 app.console.print(&page).map(|()| exit)
             },

@@ -63,18 +63,20 @@ impl Generate {
             |service, seed, tell| {
                 let request = self.request(&seed.text, params.clone());
                 let made = service.ask(Any::Generate(request), tell, None)?;
-                let made: Generated = crate::service::take(made)?;
-                let convert = Convert { text: made.text.clone(), puzzle: Some(made.puzzle.clone()), to: self.format.clone() };
+                let made: Generated = crate::answer::take(made)?;
+                let convert =
+                    Convert { text: made.text.clone(), puzzle: Some(made.puzzle.clone()), to: self.format.clone() };
                 service.get::<Converted>(Any::Convert(convert)).map(|written| (made, written.text))
             },
             |app, seed, (made, written)| {
                 if let Some(shortfall) = &made.shortfall {
-                    app.console.tell(&Message::new("line").with("name", seed.name.as_str()).with("text", shortfall.as_str()));
+                    app.console
+                        .tell(&Message::new("line").with("name", seed.name.as_str()).with("text", shortfall.as_str()));
                 }
                 if app.json {
                     app.json(&Response::Generate(made))?;
                 } else {
-                    app.console.block(&written)?;
+                    app.console.item(&written)?;
                 }
                 Ok(Exit::Yes)
             },
@@ -135,11 +137,13 @@ fn size_pairs(form: &Form, (rows, columns): (u16, u16)) -> Result<Vec<(String, S
 fn random() -> String {
     let number = RandomState::new().build_hasher().finish();
     let letters = b"abcdefghjkmnpqrstuvwxyz23456789";
-    (0..10).scan(number, |rest, _| {
-        let letter = letters[(*rest % letters.len() as u64) as usize];
-        *rest /= letters.len() as u64;
-        Some(char::from(letter))
-    }).collect()
+    (0..10)
+        .scan(number, |rest, _| {
+            let letter = letters[(*rest % letters.len() as u64) as usize];
+            *rest /= letters.len() as u64;
+            Some(char::from(letter))
+        })
+        .collect()
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::input::Input;
 use crate::table::Table;
 use crate::trouble::Trouble;
 use clap::Args;
-use gridwright_core::contract::{Graded, GradeBoard, Limits as Asked, Request, Response};
+use gridwright_core::contract::{GradeBoard, Graded, Limits as Asked, Request, Response};
 use gridwright_core::text::Message;
 
 /// Say how hard boards are, and which techniques they take
@@ -30,7 +30,7 @@ impl Grade {
             |service, input, tell| {
                 let (text, puzzle) = (input.text.clone(), self.boards.puzzle.clone());
                 let request = Request::Grade(GradeBoard { text, puzzle, limits: Asked::default() });
-                service.ask(request, tell, None).and_then(crate::service::take::<Graded>)
+                service.ask(request, tell, None).and_then(crate::answer::take::<Graded>)
             },
             |app, input, graded| {
                 let exit = yes_or_no(graded.grade.is_some());

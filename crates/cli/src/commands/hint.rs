@@ -6,8 +6,8 @@ use crate::input::Input;
 use crate::picture;
 use crate::trouble::{Refusal, Trouble};
 use clap::{Args, ValueEnum};
-use gridwright_core::contract::{Hint as Request, HintKind, Hinted, Limits as Asked, Request as Any, Response};
 use gridwright_core::contract::Strength as Given;
+use gridwright_core::contract::{Hint as Request, HintKind, Hinted, Limits as Asked, Request as Any, Response};
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
 
@@ -56,7 +56,7 @@ impl Hint {
             |service, input, tell| {
                 let (text, strength) = (input.text.clone(), self.strength.into());
                 let request = Request { text, puzzle: puzzle.clone(), strength, limits: Asked::default() };
-                service.ask(Any::Hint(request), tell, None).and_then(crate::service::take::<Hinted>)
+                service.ask(Any::Hint(request), tell, None).and_then(crate::answer::take::<Hinted>)
             },
             |app, input, hinted| {
                 let exit = hinted.kind.into();
@@ -84,8 +84,8 @@ fn tell(app: &mut App, input: &Input, puzzle: Option<&str>, hinted: &Hinted) -> 
     }
     let facts = chain.iter().flat_map(|step| step.facts.clone()).collect();
     let view = View { lit: hinted.lit.clone(), facts, ..View::default() };
-    let scene = picture::scene(&app.service, &input.text, puzzle, view)
-        .map_err(|failure| Refusal::about(input, failure))?;
-    let drawing = picture::text(&scene, app.console.color);
+    let scene =
+        picture::scene(&app.service, &input.text, puzzle, view).map_err(|failure| Refusal::about(input, failure))?;
+    let drawing = picture::text(&scene, app.console.data.color);
     app.console.print(&format!("\n{drawing}"))
 }

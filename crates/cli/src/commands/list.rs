@@ -5,7 +5,7 @@ use crate::set::Form;
 use crate::table::Table;
 use crate::trouble::Trouble;
 use clap::Args;
-use gridwright_core::contract::{AlgorithmEntry, Catalog, Catalogue, PuzzleEntry, Request, Response};
+use gridwright_core::contract::{AlgorithmEntry, Catalog, Catalogue, PuzzleEntry, Request, Response, TechniqueEntry};
 use gridwright_core::text::Message;
 use serde_json::Value;
 
@@ -47,21 +47,20 @@ pub(crate) fn is_named(entry: &PuzzleEntry, name: &str) -> bool {
 fn page(app: &App, entry: &PuzzleEntry) -> String {
     let names = std::iter::once(&entry.id).chain(&entry.aliases).map(String::as_str).collect::<Vec<_>>().join(", ");
     let mut page = format!("{} ({names})\n{}\n", entry.name, entry.summary);
-    let pairs = |list: Vec<(String, String)>| list;
-    page += &section(app, "list-rules", pairs(entry.rules.iter().map(|rule| (rule.id.clone(), rule.text.clone())).collect()));
-    page += &section(app, "list-solvers", entry.solvers.iter().flat_map(|solver| lines(app, solver)).collect());
-    page += &section(app, "list-generators", entry.generators.iter().flat_map(|made| lines(app, made)).collect());
-    page += &section(
-        app,
-        "list-formats",
-        entry.formats.iter().map(|format| (format.id.clone(), format.name.clone())).collect(),
-    );
-    let grade = |technique: &gridwright_core::contract::TechniqueEntry| {
+    let grade = |technique: &TechniqueEntry| {
         let grade = app.console.voice.word(&format!("grade-{}", technique.grade.id()));
         app.console.say(&Message::new("list-technique").with("name", technique.name.as_str()).with("grade", grade))
     };
-    page += &section(app, "list-techniques", entry.techniques.iter().map(|it| (it.id.clone(), grade(it))).collect());
-    page += &section(app, "list-layers", entry.layers.iter().map(|it| (it.id.clone(), it.name.clone())).collect());
+    for (title, lines) in [
+        ("list-rules", entry.rules.iter().map(|rule| (rule.id.clone(), rule.text.clone())).collect()),
+        ("list-solvers", entry.solvers.iter().flat_map(|solver| lines(app, solver)).collect()),
+        ("list-generators", entry.generators.iter().flat_map(|made| lines(app, made)).collect()),
+        ("list-formats", entry.formats.iter().map(|format| (format.id.clone(), format.name.clone())).collect()),
+        ("list-techniques", entry.techniques.iter().map(|it| (it.id.clone(), grade(it))).collect()),
+        ("list-layers", entry.layers.iter().map(|layer| (layer.id.clone(), layer.name.clone())).collect()),
+    ] {
+        page += &section(app, title, lines);
+    }
     page
 }
 

@@ -36,6 +36,7 @@ impl Show {
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
         let inputs = app.inputs(&self.boards)?;
         let kind = self.kind.unwrap_or_else(|| kind_of(app.console.target()));
+        let several = inputs.len() > 1;
         app.each(
             &inputs,
             1,
@@ -49,10 +50,11 @@ impl Show {
                     return app.json(&Response::Draw(drawn)).map(|()| Exit::Yes);
                 }
                 let text = match kind {
-                    Kind::Terminal => picture::text(&drawn.scene, app.console.color),
+                    Kind::Terminal => picture::text(&drawn.scene, app.console.data.color),
                     Kind::Svg => picture::svg(&drawn.scene, &input.name),
                 };
-                app.console.block(&text).map(|()| Exit::Yes)
+                let title = if several && kind == Kind::Terminal { format!("{}\n", input.name) } else { String::new() };
+                app.console.item(&format!("{title}{text}")).map(|()| Exit::Yes)
             },
         )
     }

@@ -1,4 +1,5 @@
 //! `solve`: solutions, with what is proved about them; comparisons; a search to watch.
+use crate::answer::take;
 use crate::app::App;
 use crate::args::{Boards, Limits};
 use crate::compare::{Bout, Style, compare};
@@ -7,7 +8,7 @@ use crate::input::Input;
 use crate::picture;
 use crate::plan::Wish;
 use crate::report;
-use crate::service::{Service, Tell, take};
+use crate::service::{Service, Tell};
 use crate::sink::Sink;
 use crate::table::Table;
 use crate::trouble::{Refusal, Trouble};
@@ -81,8 +82,7 @@ impl Solve {
         let inputs = app.inputs(&self.boards)?;
         let wish = self.wish();
         let puzzle = self.boards.puzzle.as_deref();
-        let plans: Result<Vec<_>, _> =
-            inputs.iter().map(|input| wish.variants(&app.service, input, puzzle)).collect();
+        let plans: Result<Vec<_>, _> = inputs.iter().map(|input| wish.variants(&app.service, input, puzzle)).collect();
         let bouts: Vec<Bout<'_>> = inputs
             .iter()
             .zip(plans?)
@@ -98,9 +98,8 @@ impl Solve {
     }
 
     fn wish(&self) -> Wish {
-        let split = |(key, values): &(String, String)| {
-            (key.clone(), values.split(',').map(str::to_owned).collect::<Vec<_>>())
-        };
+        let split =
+            |(key, values): &(String, String)| (key.clone(), values.split(',').map(str::to_owned).collect::<Vec<_>>());
         Wish { solvers: self.solver.clone(), set: self.set.clone(), vary: self.vary.iter().map(split).collect() }
     }
 
@@ -121,7 +120,7 @@ impl Solve {
             return Err(Trouble::usage(Message::new("compare-alone")));
         }
         let _ = app.grant(&self.limits, 1);
-        let workers = self.limits.threads.map_or(1, |threads| usize::from(threads.get()));
+        let workers = self.limits.threads.map_or(1, usize::from);
         app.service.caps.threads = 1;
         let style = match (app.json, self.csv) {
             (true, _) => Style::Json,
@@ -210,21 +209,22 @@ impl Solve {
                 let view = picture::pointing(&reason.places, Role::Wrong);
                 draw(app, input, &input.text, view)
             }
-            None => self.pictures(app, input, solved),
+            None => pictures(app, input, solved),
         }
     }
+}
 
-    fn pictures(&self, app: &mut App, input: &Input, solved: &Solved) -> Result<(), Trouble> {
-        let several = solved.solutions.len() > 1;
-        for (index, solution) in solved.solutions.iter().enumerate() {
-            if several {
-                let title = app.console.say(&Message::new("solution-number").with("number", index + 1));
-                app.console.line(&format!("\n{title}"))?;
-            }
-            draw(app, input, solution, View::default())?;
+/// Every solution, drawn.
+fn pictures(app: &mut App, input: &Input, solved: &Solved) -> Result<(), Trouble> {
+    let several = solved.solutions.len() > 1;
+    for (index, solution) in solved.solutions.iter().enumerate() {
+        if several {
+            let title = app.console.say(&Message::new("solution-number").with("number", index + 1));
+            app.console.line(&format!("\n{title}"))?;
         }
-        Ok(())
+        draw(app, input, solution, View::default())?;
     }
+    Ok(())
 }
 
 fn write_event(sink: &mut Sink, event: &TracedEvent) -> io::Result<()> {
@@ -234,7 +234,7 @@ fn write_event(sink: &mut Sink, event: &TracedEvent) -> io::Result<()> {
 
 fn draw(app: &mut App, input: &Input, text: &str, view: View) -> Result<(), Trouble> {
     let scene = picture::scene(&app.service, text, None, view).map_err(|failure| Refusal::about(input, failure))?;
-    let drawing = picture::text(&scene, app.console.color);
+    let drawing = picture::text(&scene, app.console.data.color);
     app.console.print(&format!("\n{drawing}"))
 }
 
@@ -245,7 +245,7 @@ fn written(app: &mut App, input: &Input, format: &str, solved: &Solved) -> Resul
     for solution in &solved.solutions {
         let convert = Convert { text: solution.clone(), puzzle: Some(solved.puzzle.clone()), to: format.to_owned() };
         let text: Result<Converted, Failure> = app.service.get(Request::Convert(convert));
-        app.console.block(&text?.text)?;
+        app.console.item(&text?.text)?;
     }
     Ok(())
 }

@@ -30,7 +30,7 @@ pub(super) fn tell(story: &Story<'_>) -> String {
     }
     for (index, step) in story.explained.steps.iter().enumerate() {
         let (title, lines) = story.step(step);
-        let words: String = lines.iter().map(|line| format!("<p>{}</p>\n", escaped(line))).collect();
+        let words = lines.iter().fold(String::new(), |words, line| words + "<p>" + &escaped(line) + "</p>\n");
         page += &section(&format!("{}. {title}", index + 1), &words, step.scene.as_ref());
     }
     page += &section(&story.explained.end, "", story.explained.scene.as_ref());

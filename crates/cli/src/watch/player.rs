@@ -204,7 +204,14 @@ mod tests {
     fn film() -> Vec<TracedEvent> {
         let fact = |fact: &str| TracedEvent::Try { fact: fact.to_owned() };
         let rule = |fact: &str| TracedEvent::Rule { by: "row".into(), facts: vec![fact.to_owned()] };
-        vec![fact("r1c1=1"), rule("r1c2=2"), fact("r2c1=1"), TracedEvent::Undo { count: 1 }, fact("r2c1=2"), TracedEvent::Found {}]
+        vec![
+            fact("r1c1=1"),
+            rule("r1c2=2"),
+            fact("r2c1=1"),
+            TracedEvent::Undo { count: 1 },
+            fact("r2c1=2"),
+            TracedEvent::Found {},
+        ]
     }
 
     #[test]

@@ -7,48 +7,53 @@ use std::time::{Duration, Instant};
 
 /// A page of the terminal; dropping it gives the terminal back.
 #[derive(Debug)]
-pub(super) struct Screen(());
+pub(super) struct Screen(io::Stdout);
 
 impl Screen {
     /// Takes the terminal over.
     pub(super) fn open() -> io::Result<Self> {
         terminal::enable_raw_mode()?;
-        let screen = Screen(());
-        execute!(io::stdout(), terminal::EnterAlternateScreen, cursor::Hide)?;
+        let mut screen = Screen(io::stdout());
+        execute!(screen.0, terminal::EnterAlternateScreen, cursor::Hide)?;
         Ok(screen)
     }
 
     /// Shows a text from the upper left corner, as much of it as fits in height.
     pub(super) fn show(&mut self, text: &str) -> io::Result<()> {
         let (_, rows) = terminal::size()?;
-        let mut out = io::stdout().lock();
+        let out = &mut self.0;
         queue!(out, terminal::BeginSynchronizedUpdate, cursor::MoveTo(0, 0))?;
         for (row, line) in (0..rows).zip(text.lines()) {
-            queue!(out, cursor::MoveTo(0, row), style::Print(line), terminal::Clear(terminal::ClearType::UntilNewLine))?;
+            queue!(
+                out,
+                cursor::MoveTo(0, row),
+                style::Print(line),
+                terminal::Clear(terminal::ClearType::UntilNewLine)
+            )?;
         }
         queue!(out, terminal::Clear(terminal::ClearType::FromCursorDown), terminal::EndSynchronizedUpdate)?;
         out.flush()
-    }
-
-    /// The keys pressed within a time.
-    pub(super) fn keys(&mut self, within: Duration) -> io::Result<Vec<Key>> {
-        let end = Instant::now() + within;
-        let mut keys = Vec::new();
-        while event::poll(end.saturating_duration_since(Instant::now()))? {
-            if let Event::Key(pressed) = event::read()? {
-                keys.extend(meaning(pressed));
-            }
-        }
-        Ok(keys)
     }
 }
 
 impl Drop for Screen {
     fn drop(&mut self) {
         // Nothing can be done where the terminal has gone.
-        let _ = execute!(io::stdout(), cursor::Show, terminal::LeaveAlternateScreen);
+        let _ = execute!(self.0, cursor::Show, terminal::LeaveAlternateScreen);
         let _ = terminal::disable_raw_mode();
     }
+}
+
+/// The keys pressed within a time.
+pub(super) fn keys(within: Duration) -> io::Result<Vec<Key>> {
+    let end = Instant::now() + within;
+    let mut keys = Vec::new();
+    while event::poll(end.saturating_duration_since(Instant::now()))? {
+        if let Event::Key(pressed) = event::read()? {
+            keys.extend(meaning(pressed));
+        }
+    }
+    Ok(keys)
 }
 
 fn meaning(pressed: KeyEvent) -> Option<Key> {

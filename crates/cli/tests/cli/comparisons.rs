@@ -6,8 +6,16 @@ const BOARD: &str = "futoshiki:4:.l...n...2....v....";
 #[test]
 fn every_combination_is_a_row() {
     let arguments = [
-        "solve", BOARD, "--solver", "backtrack,forward_checking", "--vary", "smallest_domain=off,dynamic", "--vary",
-        "rarest_value=false,true", "--task", "unique",
+        "solve",
+        BOARD,
+        "--solver",
+        "backtrack,forward_checking",
+        "--vary",
+        "smallest_domain=off,dynamic",
+        "--vary",
+        "rarest_value=false,true",
+        "--task",
+        "unique",
     ];
     insta::assert_snapshot!(told(&arguments));
 }
@@ -15,12 +23,17 @@ fn every_combination_is_a_row() {
 #[test]
 fn a_limit_and_a_refusal_are_rows_too() {
     let big = format!("futoshiki:9:{}", ".".repeat(81));
-    let ran = run(&["solve", BOARD, &big, "--solver", "backtrack,nobody", "--task", "count", "--nodes", "1000", "--csv"]);
+    let ran =
+        run(&["solve", BOARD, &big, "--solver", "backtrack,nobody", "--task", "count", "--nodes", "1000", "--csv"]);
     let rows: Vec<Vec<&str>> = ran.out.lines().map(|line| line.split(',').collect()).collect();
     assert_eq!(rows[0][..5], ["input", "solver", "options", "status", "claims"]);
     let status: Vec<_> = rows[1..].iter().map(|row| (row[1], row[3])).collect();
-    let wanted =
-        [("backtrack", "solved"), ("nobody", "unknown_name"), ("backtrack", "stopped:nodes"), ("nobody", "unknown_name")];
+    let wanted = [
+        ("backtrack", "solved"),
+        ("nobody", "unknown_name"),
+        ("backtrack", "stopped:nodes"),
+        ("nobody", "unknown_name"),
+    ];
     assert_eq!(status, wanted);
     assert_eq!(ran.status, 3, "{}", masked(&ran.out));
 }

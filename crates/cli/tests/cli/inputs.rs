@@ -50,8 +50,7 @@ fn a_file_may_hold_a_board_on_every_line() {
 #[test]
 fn one_bad_input_among_several_has_its_line_and_stops_no_other() {
     let ran = run(&["solve", "--json", "futoshiki:2:....", "futoshiki:2:.x..", "futoshiki:2:.l..."]);
-    let lines: Vec<serde_json::Value> =
-        ran.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let lines: Vec<serde_json::Value> = ran.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(ran.status, 2);
     assert_eq!(lines[0]["status"], "solved");
     assert_eq!(lines[1]["failure"]["code"], "bad_board");

@@ -7,10 +7,22 @@ const BOARD: &str = "futoshiki:3:.l.l..n.....";
 #[test]
 fn solve_says_status_claims_and_draws() {
     insta::assert_snapshot!(told(&["solve", BOARD, "--task", "unique", "--solver", "backtrack"]));
-    insta::assert_snapshot!("solve_all", told(&["solve", "futoshiki:2:....", "--task", "all", "--solver", "backtrack"]));
-    insta::assert_snapshot!("solve_count", told(&["solve", "futoshiki:4:................", "--task", "count", "-v", "--solver", "backtrack"]));
-    insta::assert_snapshot!("solve_many", told(&["solve", BOARD, "futoshiki:2:11..", "nonsense", "--solver", "backtrack"]));
-    insta::assert_snapshot!("solve_french", told(&["--lang", "fr", "solve", BOARD, "--task", "unique", "--solver", "backtrack"]));
+    insta::assert_snapshot!(
+        "solve_all",
+        told(&["solve", "futoshiki:2:....", "--task", "all", "--solver", "backtrack"])
+    );
+    insta::assert_snapshot!(
+        "solve_count",
+        told(&["solve", "futoshiki:4:................", "--task", "count", "-v", "--solver", "backtrack"])
+    );
+    insta::assert_snapshot!(
+        "solve_many",
+        told(&["solve", BOARD, "futoshiki:2:11..", "nonsense", "--solver", "backtrack"])
+    );
+    insta::assert_snapshot!(
+        "solve_french",
+        told(&["--lang", "fr", "solve", BOARD, "--task", "unique", "--solver", "backtrack"])
+    );
 }
 
 #[test]
