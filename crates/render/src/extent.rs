@@ -117,9 +117,10 @@ mod tests {
     use super::*;
     use gridwright_core::scene::{Role, Shape};
 
-    fn extent(scene: &Scene) -> [f32; 4] {
+    /// In hundredths of a cell.
+    fn extent(scene: &Scene) -> [i32; 4] {
         let Extent { left, top, right, bottom } = Extent::of(scene, &crate::flat::flatten(scene));
-        [left, top, right, bottom]
+        [left, top, right, bottom].map(|side| (side * 100.0) as i32)
     }
 
     fn label(x: f32, y: f32) -> Shape {
@@ -129,18 +130,18 @@ mod tests {
     #[test]
     fn a_board_shows_itself_and_what_stands_beside_it() {
         let scene = |shapes| Scene { size: (2, 3), shapes, ..Scene::default() };
-        assert_eq!(extent(&scene(vec![])), [0.0, 0.0, 3.0, 2.0]);
-        assert_eq!(extent(&scene(vec![label(-0.5, 0.5)])), [-0.75, 0.0, 3.0, 2.0]);
-        assert_eq!(extent(&scene(vec![label(-5.0, 0.5)])), [0.0, 0.0, 3.0, 2.0], "too far away");
+        assert_eq!(extent(&scene(vec![])), [0, 0, 300, 200]);
+        assert_eq!(extent(&scene(vec![label(-0.5, 0.5)])), [-75, 0, 300, 200]);
+        assert_eq!(extent(&scene(vec![label(-5.0, 0.5)])), [0, 0, 300, 200], "too far away");
     }
 
     #[test]
     fn windows_are_put_in_order_and_cut_to_the_board() {
         let scene = |window| Scene { size: (9, 9), window: Some(window), ..Scene::default() };
-        assert_eq!(extent(&scene(((1, 2), (3, 4)))), [2.0, 1.0, 5.0, 4.0]);
-        assert_eq!(extent(&scene(((3, 4), (1, 2)))), [2.0, 1.0, 5.0, 4.0]);
-        assert_eq!(extent(&scene(((7, 7), (u16::MAX, u16::MAX)))), [7.0, 7.0, 9.0, 9.0]);
-        assert_eq!(extent(&scene(((20, 20), (30, 30)))), [9.0, 9.0, 9.0, 9.0]);
+        assert_eq!(extent(&scene(((1, 2), (3, 4)))), [200, 100, 500, 400]);
+        assert_eq!(extent(&scene(((3, 4), (1, 2)))), [200, 100, 500, 400]);
+        assert_eq!(extent(&scene(((7, 7), (u16::MAX, u16::MAX)))), [700, 700, 900, 900]);
+        assert_eq!(extent(&scene(((20, 20), (30, 30)))), [900, 900, 900, 900]);
     }
 
     #[test]
@@ -148,6 +149,6 @@ mod tests {
         let cells = [(0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (2, 2)];
         let shapes = cells.map(|at| Shape::Fill { at, inset: 0.0, role: Role::Ground }).to_vec();
         let scene = Scene { lattice: Lattice::Triangular, size: (3, 3), shapes, window: None };
-        assert_eq!(extent(&scene), [-1.0, 0.0, 2.0, 3.0]);
+        assert_eq!(extent(&scene), [-100, 0, 200, 300]);
     }
 }

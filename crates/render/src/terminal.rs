@@ -57,7 +57,8 @@ pub struct TerminalOptions {
     pub tone: Tone,
     /// Whether pencil marks are drawn, as a small grid in each cell; else they are left out.
     pub marks: bool,
-    /// Whether a scene of nothing but fills is drawn small, two cells to a character: `▀▄`.
+    /// Whether a scene of nothing but fills is drawn small, two cells to a character: `▀▄` (two
+    /// characters to a cell where shades must stand for colours).
     pub half_blocks: bool,
 }
 

@@ -141,7 +141,7 @@ impl Dresser<'_> {
 /// The basic sixteen: grounds only where they mean something, and black or white upon them.
 fn basic_look(ground: Ground, role: Option<Role>, text: bool) -> Look {
     let back = match ground {
-        Ground::Bare => None,
+        Ground::Bare | Ground::Disc(Role::Ground) => None,
         Ground::Fill(Role::Wall) => Some(7),
         Ground::Fill(role) if is_faint(role) => None,
         Ground::Fill(role) => basic(role),
@@ -176,6 +176,10 @@ fn letters(role: Option<Role>, text: bool) -> Look {
     Look { bold, italic, ..Look::default() }
 }
 
+/// A difference between channels from which a colour is never shown as a grey: the cube is coarse where it is dark, and a
+/// tinted fill must not lose its meaning.
+const COLOURFUL: u8 = 30;
+
 /// The nearest of the 256: the colour cube (16..=231, six steps a channel) or the greys (232..=255).
 fn nearest(Rgb(red, green, blue): Rgb) -> u8 {
     let steps = [0_u8, 95, 135, 175, 215, 255];
@@ -184,9 +188,10 @@ fn nearest(Rgb(red, green, blue): Rgb) -> u8 {
     let distance = |one: [u8; 3]| -> u32 {
         one.iter().zip([red, green, blue]).map(|(&one, two)| u32::from(one.abs_diff(two)).pow(2)).sum()
     };
+    let chroma = red.max(green).max(blue) - red.min(green).min(blue);
     let mean = (u32::from(red) + u32::from(green) + u32::from(blue)) / 3;
     let grey = (mean.saturating_sub(3) / 10).min(23) as u8;
-    if distance([8 + 10 * grey; 3]) < distance(cube.map(|step| steps[usize::from(step)])) {
+    if chroma < COLOURFUL && distance([8 + 10 * grey; 3]) < distance(cube.map(|step| steps[usize::from(step)])) {
         232 + grey
     } else {
         16 + 36 * cube[0] + 6 * cube[1] + cube[2]

@@ -89,7 +89,7 @@ impl Painter<'_> {
         let (wide, high) = (self.layout.inside.0 as i64, self.layout.inside.1 as i64);
         let gap = (self.layout.gap.0 as i64, self.layout.gap.1 as i64);
         for ((row, column), whole) in cells {
-            let Some(role) = whole.fill else { continue };
+            let Some(role) = whole.fill.filter(|&role| role != Role::Ground) else { continue };
             let joins = |row: i32, column: i32| {
                 let other = self.cells.get(&(row, column)).filter(|other| other.seamless && whole.seamless);
                 other.and_then(|other| other.fill) == Some(role)

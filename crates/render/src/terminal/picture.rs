@@ -1,9 +1,11 @@
 //! Pictures of nothing but fills, two cells to a character.
+//!
+//! Without colour a picture of one ink still fits into half blocks; one of several is drawn larger, in shades.
 use super::ansi::{Dresser, Look, Printer, Shade, is_faint};
-use super::{Colour, MAX_CHARACTERS, MAX_WIDTH, TerminalOptions};
+use super::{Colour, MAX_CHARACTERS, MAX_WIDTH, TerminalOptions, glyph};
 use crate::extent::Extent;
 use crate::flat::Piece;
-use crate::theme::{Theme, basic};
+use crate::theme::{Theme, basic, is_strong};
 use gridwright_core::scene::Role;
 
 /// Whether a scene is a picture: fills, and perhaps a grid that may be left out.
@@ -42,6 +44,13 @@ impl Raster {
         raster
     }
 
+    /// Whether there is more to tell than full and empty.
+    fn has_shades(&self) -> bool {
+        let mut roles = self.roles.iter().flatten();
+        let first = roles.next();
+        roles.any(|role| Some(role) != first)
+    }
+
     fn rows(&self) -> Vec<&[Option<Role>]> {
         self.roles.chunks(self.columns).collect()
     }
@@ -50,8 +59,8 @@ impl Raster {
 /// Draws the picture.
 pub(super) fn draw(pieces: &[&Piece<'_>], extent: Extent, options: &TerminalOptions) -> String {
     let raster = Raster::new(pieces, extent);
-    if !options.unicode {
-        return raster.rows().into_iter().map(ascii_line).collect();
+    if !options.unicode || (options.colour == Colour::Never && raster.has_shades()) {
+        return raster.rows().into_iter().map(|row| shaded_line(row, options.unicode)).collect();
     }
     let (theme, mut printer) = (Theme::default(), Printer::default());
     let dresser = Dresser { colour: options.colour, palette: theme.palette(options.tone) };
@@ -66,10 +75,20 @@ pub(super) fn draw(pieces: &[&Piece<'_>], extent: Extent, options: &TerminalOpti
     printer.text
 }
 
-/// Two letters to a cell, so that cells are about square.
-fn ascii_line(row: &[Option<Role>]) -> String {
-    let line: String = row.iter().map(|role| if role.is_some() { "##" } else { "  " }).collect();
+/// Two letters to a cell, so that cells are about square, and shades instead of colours.
+fn shaded_line(row: &[Option<Role>], unicode: bool) -> String {
+    let letters = row.iter().map(|role| role.map_or(' ', |role| shade(role, unicode)));
+    let line: String = letters.flat_map(|letter| [letter, letter]).collect();
     format!("{}\n", line.trim_end())
+}
+
+/// What a fill looks like without colour; even a pale one is seen here.
+fn shade(role: Role, unicode: bool) -> char {
+    match glyph::shade(role, unicode) {
+        ' ' if is_strong(role) => ' ',
+        ' ' => glyph::shade(Role::Ink(0), unicode),
+        shade => shade,
+    }
 }
 
 impl Dresser<'_> {
