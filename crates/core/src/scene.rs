@@ -93,17 +93,23 @@ pub struct Scene {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "shape", rename_all = "snake_case")]
 pub enum Shape {
-    /// A whole cell, filled.
+    /// A cell, filled.
     Fill {
         /// Which cell.
         at: Cell,
+        /// How far its sides stay away from the cell's, in cell units; 0 fills the whole cell.
+        #[serde(default)]
+        inset: f32,
         /// Its meaning.
         role: Role,
     },
-    /// The frame of a whole cell.
+    /// The frame of a cell.
     Frame {
         /// Which cell.
         at: Cell,
+        /// How far its sides stay away from the cell's, in cell units; what lies between cells has room there.
+        #[serde(default)]
+        inset: f32,
         /// Its meaning.
         role: Role,
     },

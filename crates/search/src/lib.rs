@@ -1,1 +1,2 @@
-//! Placeholder.
+//! Generic search algorithms, one per file, over whatever a puzzle makes of them.
+pub mod backtracking;

@@ -1,0 +1,60 @@
+//! Calls through the one entry of every door.
+use gridwright_core::contract::{Call, Code, Failure, Response};
+use gridwright_core::run::Budget;
+use gridwright_core::{Caps, Host, serve};
+use gridwright_puzzles::registry;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+fn call(request: Value) -> Result<Value, Failure> {
+    let budget = Budget::new();
+    let host = Host { caps: Caps::default(), budget: &budget, clock: &|| Duration::ZERO, progress: None };
+    let call = Call::from_json(request).expect("a well-formed call");
+    serve(registry(), &call, &host, None).map(|response: Response| serde_json::to_value(response).expect("JSON"))
+}
+
+#[test]
+fn a_small_board_is_solved_and_proved_unique() {
+    let answer = call(json!({"op": "solve", "text": "futoshiki:2:.l...", "task": "unique"})).expect("an answer");
+    assert_eq!(answer["status"], "solved");
+    assert_eq!(answer["claims"]["unique"], true);
+    assert_eq!(answer["solutions"][0], "futoshiki:2:.l.../1221");
+}
+
+#[test]
+fn a_board_at_odds_with_itself_is_impossible() {
+    let answer = call(json!({"op": "solve", "text": "futoshiki:2:11.."})).expect("an answer");
+    assert_eq!(answer["status"], "impossible");
+}
+
+#[test]
+fn play_answers_a_key_with_the_session_and_its_drawing() {
+    let key = json!({"input": "gesture", "do": {"gesture": "key", "at": [0, 1], "key": "2"}});
+    let answer = call(json!({"op": "play", "text": "futoshiki:2:.l...", "input": key})).expect("an answer");
+    assert_eq!(answer["session"], "futoshiki:2:.l...//r1c2=2");
+    assert_eq!(answer["moved"], true);
+    let undone = call(json!({"op": "play", "text": answer["session"], "input": {"input": "undo"}})).expect("an answer");
+    assert_eq!(undone["session"], "futoshiki:2:.l...//*,r1c2=2");
+}
+
+#[test]
+fn a_mistake_is_found_where_it_was_made() {
+    let text = "futoshiki:3:.l.l.......//r1c3=3,r2c2=2,r3c3=1";
+    let hint = call(json!({"op": "hint", "text": text})).expect("a hint");
+    assert_eq!(hint["kind"], "mistake");
+    assert_eq!(hint["undo"], 2);
+    assert_eq!(hint["text"], "Something is wrong at r2c2: take the last 2 moves back.");
+}
+
+#[test]
+fn faulty_texts_say_where_and_why_in_both_languages() {
+    let failure = call(json!({"op": "open", "text": "futoshiki:3:..x......", "lang": "fr"})).expect_err("a failure");
+    assert_eq!(failure.code, Code::BadBoard);
+    assert_eq!(failure.at.map(|at| (at.line, at.column)), Some((1, 15)));
+    assert!(failure.message.starts_with("« x » n'est pas une case"), "{}", failure.message);
+}
+
+#[test]
+fn unknown_fields_are_refused() {
+    assert!(Call::from_json(json!({"op": "open", "text": "", "colour": 1})).is_err());
+}
