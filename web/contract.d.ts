@@ -6,8 +6,8 @@ export type Role = "ground" | "grid" | "given" | "player" | "trial" | "mark" | "
 export interface Lit { place: Place; role: Role }
 export interface View { selected?: Cell | null; lit?: Lit[]; layers?: string[]; window?: [Cell, Cell] | null; facts?: string[]; heat?: number[]; clean?: boolean }
 export type Shape =
-  | { shape: "fill"; at: Cell; role: Role }
-  | { shape: "frame"; at: Cell; role: Role }
+  | { shape: "fill"; at: Cell; inset: number; role: Role }
+  | { shape: "frame"; at: Cell; inset: number; role: Role }
   | { shape: "line"; points: Point[]; role: Role; width: number }
   | { shape: "disc"; at: Point; radius: number; role: Role }
   | { shape: "label"; at: Point; text: string; role: Role; size: number }
@@ -24,7 +24,7 @@ export type Grade = "easy" | "medium" | "hard" | "expert" | "extreme";
 export type Task = "first" | "optimal" | "unique" | "count" | "all" | "all_optimal";
 export type Strength = "where" | "rule" | "step";
 export interface Limits { millis?: number | null; nodes?: number | null; bytes?: number | null; solutions?: number | null; violations?: number | null; threads?: number | null }
-export type Input = { input: "move"; step: string } | { input: "gesture"; do: Gesture } | { input: "undo" } | { input: "redo" } | { input: "reset" } | { input: "checkpoint" } | { input: "restore"; to: number };
+export type Input = { input: "move"; step: string } | { input: "gesture"; do: Gesture } | { input: "undo" } | { input: "redo" } | { input: "reset" } | { input: "checkpoint" } | { input: "restore"; to: number } | { input: "keep" };
 export interface Catalogue { version: string; languages: string[]; puzzles: PuzzleEntry[] }
 export interface PuzzleEntry { id: string; aliases: string[]; name: string; summary: string; rules: RuleEntry[]; solvers: AlgorithmEntry[]; generators: AlgorithmEntry[]; techniques: TechniqueEntry[]; formats: FormatEntry[]; layers: NameEntry[] }
 export interface RuleEntry { id: string; text: string }
@@ -49,6 +49,6 @@ export interface ExplainedStep { technique?: string | null; name?: string | null
 export interface Hinted { kind: "solved" | "mistake" | "step" | "move" | "impossible" | "stuck"; text: string; lit: Lit[]; chain: ExplainedStep[]; step?: string | null; undo?: number | null }
 export interface Explained { mistake?: Hinted | null; steps: ExplainedStep[]; complete: boolean; end: string; session: string; scene?: Scene | null }
 export interface Played { puzzle: string; session: string; verdict: Checked; refused?: string | null; moved: boolean; selected?: Cell | null; mistakes: Place[]; done: number; undone: number; checkpoints: number[]; keys: Key[]; scene: Scene; spoken: Spoken[] }
-export interface Edited { text: string; refused?: string | null; keys: Key[]; scene: Scene }
+export interface Edited { text: string; refused?: string | null; keys: Key[]; scene: Scene; spoken?: Spoken[] }
 export type TracedEvent = { event: "try"; fact: string } | { event: "undo"; count: number } | { event: "rule"; by: string; facts: string[] } | { event: "found" } | { event: "visit"; id: number; parent: number; step: string; g: number; h: number } | { event: "level"; depth: number; size: number; heat: number[] };
 export interface Failure { code: string; message: string; at?: { offset: number; line: number; column: number } | null }

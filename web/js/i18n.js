@@ -40,9 +40,9 @@ export async function speak(wanted) {
  * @returns {string}
  */
 export function t(phrase, args = {}) {
-  const found = words[phrase] ?? en[phrase];
-  const form = typeof found === "string" ? found : (found?.[plural.select(Number(args.n))] ?? found?.other ?? phrase);
-  return form.replace(/\{(\w+)\}/g, (whole, name) => (name in args ? say(args[name]) : whole));
+  const found = /** @type {Locale[string]} */ (words[phrase] ?? en[phrase]);
+  const form = typeof found === "string" ? found : (found[plural.select(Number(args.n))] ?? found.other ?? phrase);
+  return form.replace(/\{(\w+)\}/g, (/** @type {string} */ whole, /** @type {string} */ name) => (name in args ? say(args[name]) : whole));
 }
 
 /**

@@ -149,7 +149,7 @@ export class Board {
       return true;
     }
     if (event.key === "Escape") {
-      this.listener.cursor(null);
+      this.moveCursor(null);
       return true;
     }
     return false;
@@ -160,11 +160,17 @@ export class Board {
     const { scene, selected } = this;
     if (!scene) return;
     const [rows, columns] = scene.size;
-    if (!selected) return this.listener.cursor([0, 0]);
+    if (!selected) return this.moveCursor([0, 0]);
     const [row, column] = [selected[0] + by[0], selected[1] + by[1]];
     if (row < 0 || column < 0 || row >= rows || column >= columns) return;
     if (stroke) this.listener.gesture({ gesture: "drag", path: [selected, [row, column]], alternate: false });
-    else this.listener.cursor([row, column]);
+    else this.moveCursor([row, column]);
+  }
+
+  /** Moves at once: the next key may come before the drawing does. @param {Cell | null} cell */
+  moveCursor(cell) {
+    this.selected = cell;
+    this.listener.cursor(cell);
   }
 
   /** @param {Cell | null} a @param {Cell | null | undefined} b */

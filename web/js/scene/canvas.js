@@ -28,8 +28,9 @@ export class Palette {
 
   /** The colour of a shape: cells are filled with the tint of a role. @param {Shape["shape"]} kind @param {string} role */
   of(kind, role) {
-    if (kind !== "fill") return this.colour(`--role-${role}`);
-    return this.colour(/^(ink|heat|ground|wall)/.test(role) ? `--role-${role}` : `--fill-${role}`);
+    const solid = kind === "fill" || kind === "disc";
+    if (role.startsWith("ink")) return this.colour(solid ? `--${role}` : role.replace("ink", "--ink-line"));
+    return this.colour(kind === "fill" && !role.startsWith("heat") ? `--fill-${role}` : `--role-${role}`);
   }
 }
 
@@ -71,10 +72,10 @@ function drawShape(context, scene, shape, palette, font) {
   context.strokeStyle = colour;
   switch (shape.shape) {
     case "fill":
-      return context.fillRect(leftOf(scene, shape.at), shape.at[0], 1, 1);
+      return context.fillRect(...cellBox(scene, shape));
     case "frame":
-      context.lineWidth = 0.08;
-      return context.strokeRect(leftOf(scene, shape.at) + 0.04, shape.at[0] + 0.04, 0.92, 0.92);
+      context.lineWidth = role === "selected" ? 0.075 : 0.035;
+      return context.strokeRect(...cellBox(scene, shape));
     case "line":
       context.lineWidth = shape.width;
       return stroke(context, /** @type {[number, number][]} */ (shape.points));
@@ -92,6 +93,15 @@ function drawShape(context, scene, shape, palette, font) {
       return stroke(context, CHEVRON.map(([x, y]) => [x0 + (x * cos - y * sin) * shape.size, y0 + (x * sin + y * cos) * shape.size]));
     }
   }
+}
+
+/**
+ * @param {Scene} scene
+ * @param {{ at: [number, number], inset: number }} shape
+ * @returns {[number, number, number, number]}
+ */
+function cellBox(scene, { at, inset }) {
+  return [leftOf(scene, at) + inset, at[0] + inset, 1 - 2 * inset, 1 - 2 * inset];
 }
 
 /** @param {CanvasRenderingContext2D} context @param {[number, number][]} points */

@@ -25,6 +25,8 @@ export class SvgScene {
     /** @type {Scene | null} */
     this.scene = null;
     this.box = { x: 0, y: 0, width: 1, height: 1 };
+    /** Cells whose surface is so strong that text upon it needs its own colour. @type {Map<string, string>} */
+    this.strong = new Map();
   }
 
   /** @param {Scene} scene */
@@ -36,6 +38,7 @@ export class SvgScene {
     this.element.setAttribute("viewBox", [x, y, width, height].map((it) => round(it * UNIT)).join(" "));
     this.element.style.aspectRatio = `${width} / ${height}`;
     this.element.classList.toggle("arriving", first);
+    this.strong = strongFills(scene);
     this.kept = this.update(this.element, scene.shapes, this.kept);
   }
 
@@ -66,10 +69,8 @@ export class SvgScene {
     switch (shape.shape) {
       case "fill":
         return this.createFill(shape);
-      case "frame": {
-        const [x, y] = [leftOf(this.sceneOrFail(), shape.at) * UNIT, shape.at[0] * UNIT];
-        return s("rect", { x: x + 1.5, y: y + 1.5, width: UNIT - 3, height: UNIT - 3, rx: 3 });
-      }
+      case "frame":
+        return s("rect", this.cellBox(shape));
       case "line":
         return s("polyline", {
           points: shape.points.map(([x, y]) => `${round(x * UNIT)},${round(y * UNIT)}`).join(" "),
@@ -95,11 +96,18 @@ export class SvgScene {
 
   /** @param {Extract<Shape, { shape: "fill" }>} shape */
   createFill(shape) {
-    const [x, y] = [leftOf(this.sceneOrFail(), shape.at) * UNIT, shape.at[0] * UNIT];
-    const cell = s("rect", { x, y, width: UNIT, height: UNIT });
+    const box = this.cellBox(shape);
+    const cell = s("rect", box);
     const mark = CORNER_MARKS[roleName(shape.role)];
     if (!mark) return cell;
-    return s("g", null, cell, s("path", { class: "corner", d: mark, transform: `translate(${x} ${y})` }));
+    return s("g", null, cell, s("path", { class: "corner", d: mark, transform: `translate(${box.x} ${box.y})` }));
+  }
+
+  /** The box of a cell, as far inside it as asked for. @param {{ at: [number, number], inset: number }} shape */
+  cellBox({ at, inset }) {
+    const [x, y] = [(leftOf(this.sceneOrFail(), at) + inset) * UNIT, (at[0] + inset) * UNIT];
+    const side = round((1 - 2 * inset) * UNIT);
+    return { x: round(x), y: round(y), width: side, height: side, rx: inset ? 4 : 0 };
   }
 
   /** Sets what may change. @param {SVGElement} element @param {Shape} shape */
@@ -112,7 +120,8 @@ export class SvgScene {
       element.style.transform = `translate(${round(x * UNIT)}px, ${round(y * UNIT)}px) rotate(${shape.quarter_turns * 90}deg)`;
       return;
     }
-    const wanted = `s-${shape.shape} r-${roleName(shape.role)}`;
+    const on = shape.shape === "label" ? this.strong.get(`${Math.floor(shape.at[1])},${Math.floor(shape.at[0])}`) : null;
+    const wanted = `s-${shape.shape} r-${roleName(shape.role)}${on ? ` ${on}` : ""}`;
     if (element.getAttribute("class") !== wanted) element.setAttribute("class", wanted);
   }
 
@@ -129,6 +138,17 @@ export class SvgScene {
   }
 }
 
+/** @param {Scene} scene @returns {Map<string, string>} */
+function strongFills(scene) {
+  const strong = new Map();
+  for (const shape of scene.shapes) {
+    if (shape.shape !== "fill") continue;
+    const name = roleName(shape.role);
+    if (/^(heat|ink|wall)/.test(name)) strong.set(`${shape.at[0]},${shape.at[1]}`, `on-${name.replace(/^heat-\d/, "heat")}`);
+  }
+  return strong;
+}
+
 /** What each Thing is made of. @type {WeakMap<SVGElement, { kept: Map<string, SVGElement> }>} */
 const things = new WeakMap();
 
@@ -140,10 +160,10 @@ function keyOf(shape) {
     case "fill": {
       const name = roleName(shape.role);
       // A fill with a corner mark is built differently from one without.
-      return `f${shape.at}${CORNER_MARKS[name] ? name : ""}`;
+      return `f${shape.at}i${shape.inset}${CORNER_MARKS[name] ? name : ""}`;
     }
     case "frame":
-      return `r${shape.at}`;
+      return `r${shape.at}i${shape.inset}`;
     case "line":
       return `l${shape.points.join(";")}w${shape.width}`;
     case "disc":

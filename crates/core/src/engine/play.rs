@@ -54,6 +54,7 @@ fn take<P: Puzzle>(session: &mut Session<P>, view: &View, input: &Input) -> Resu
         Input::Undo {} => session.undo(),
         Input::Redo {} => session.redo(),
         Input::Restore { to } => session.restore(*to as usize),
+        Input::Keep {} => session.keep(),
         Input::Reset {} => {
             session.reset();
             true

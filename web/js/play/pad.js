@@ -1,0 +1,69 @@
+// The pad: a button for every key the board understands, with how many of it are still to be placed.
+import { h, fill } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../i18n.js";
+
+/** @typedef {import("../../contract.d.ts").Key} Key */
+
+/** The pad of a board. */
+export class Pad {
+  /** @param {(key: string) => void} press @param {((on: boolean) => void) | null} pencil */
+  constructor(press, pencil) {
+    this.press = press;
+    this.keys = h("div", { class: "pad-keys" });
+    this.pencil = pencil && this.pencilButton(pencil);
+    this.element = h("div", { class: "pad", role: "group", "aria-label": t("pad") }, this.keys, this.pencil);
+    this.shown = "";
+  }
+
+  /** @param {(on: boolean) => void} pencil */
+  pencilButton(pencil) {
+    const toggle = () => pencil(button.getAttribute("aria-pressed") !== "true");
+    const button = h(
+      "button",
+      { type: "button", class: "tool pencil", "aria-pressed": "false", on: { click: toggle } },
+      icon("pencil"),
+      h("span", null, t("pencil")),
+    );
+    return button;
+  }
+
+  /** @param {boolean} on */
+  setPencil(on) {
+    this.pencil?.setAttribute("aria-pressed", String(on));
+    this.element.classList.toggle("pencilling", on);
+  }
+
+  /** @param {Key[]} keys */
+  show(keys) {
+    const shown = JSON.stringify(keys);
+    if (shown === this.shown) return;
+    const same = this.keys.childElementCount === keys.length && this.shown !== "";
+    this.shown = shown;
+    this.element.hidden = keys.length === 0;
+    if (!same) fill(this.keys, keys.map((key) => this.button(key)));
+    keys.forEach((key, index) => this.update(/** @type {HTMLElement} */ (this.keys.children[index]), key));
+    // Rows of equal length on narrow screens, none longer than seven.
+    this.keys.style.setProperty("--columns", String(Math.ceil(keys.length / Math.ceil(keys.length / 7))));
+  }
+
+  /** @param {Key} key */
+  button(key) {
+    const erase = key.key === "erase";
+    const press = () => this.press(key.key);
+    return h(
+      "button",
+      { type: "button", class: "key", "data-key": key.key, "aria-label": erase ? t("erase") : null, on: { click: press } },
+      h("span", { class: "key-label" }, key.label),
+      h("span", { class: "key-left" }),
+    );
+  }
+
+  /** @param {HTMLElement} button @param {Key} key */
+  update(button, { left, label }) {
+    const counter = button.querySelector(".key-left");
+    if (counter) counter.textContent = left === null || left === undefined ? "" : String(left);
+    button.classList.toggle("spent", left === 0);
+    if (left !== null && left !== undefined) button.setAttribute("aria-label", t("key_left", { key: label, n: left }));
+  }
+}
