@@ -2,6 +2,7 @@
 use crate::text::{Arg, Message};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use unic_langid::LanguageIdentifier;
 
@@ -15,6 +16,25 @@ pub const CORE: &[(&str, &str)] = &[("en", include_str!("../locale/en.ftl")), ("
 pub fn language(wish: &str) -> &'static str {
     let short = wish.split(['-', '_', '.']).next().unwrap_or("").to_ascii_lowercase();
     LANGUAGES.into_iter().find(|known| *known == short).unwrap_or(LANGUAGES[0])
+}
+
+/// The sentences of a locale file and the arguments each takes; two languages must have the same.
+pub fn sentences(source: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut sentences: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut last = String::new();
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((id, _)) =
+            line.split_once(" =").filter(|_| line.starts_with(|first: char| first.is_ascii_lowercase()))
+        {
+            id.clone_into(&mut last);
+            let _ = sentences.insert(last.clone(), BTreeSet::new());
+        }
+        let arguments =
+            line.split('$').skip(1).map(|rest| rest.split(|next: char| !next.is_alphanumeric() && next != '_').next());
+        sentences.entry(last.clone()).or_default().extend(arguments.flatten().map(str::to_owned));
+    }
+    let _ = sentences.remove("");
+    sentences
 }
 
 /// Speaks one language.

@@ -13,6 +13,9 @@ use serde::de::value::{Error, StrDeserializer};
 use std::fmt;
 use std::time::Duration;
 
+/// Solutions listed when a request does not say how many.
+const USUAL_SOLUTIONS: u64 = 100;
+
 /// The most a host lets any request use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Caps {
@@ -33,13 +36,13 @@ pub struct Caps {
 }
 
 impl Default for Caps {
-    /// A minute, a gibibyte, one thread, a hundred of everything that is listed.
+    /// A minute, a gibibyte, one thread, ten thousand solutions, a hundred violations.
     fn default() -> Self {
         Caps {
             time: Duration::from_mins(1),
             nodes: u64::MAX,
             bytes: 1 << 30,
-            solutions: 100,
+            solutions: 10_000,
             violations: 100,
             threads: 1,
             cells: 1 << 24,
@@ -81,7 +84,7 @@ impl<'h> Host<'h> {
                 threads: limits.threads.unwrap_or(u16::MAX).min(caps.threads),
                 progress: self.progress,
             },
-            solutions: limits.solutions.unwrap_or(caps.solutions),
+            solutions: limits.solutions.unwrap_or(USUAL_SOLUTIONS).min(caps.solutions),
             violations: limits.violations.unwrap_or(u64::MAX).min(caps.violations),
             voice,
         }

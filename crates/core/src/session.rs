@@ -88,6 +88,11 @@ impl<P: Puzzle> Session<P> {
         self.done > 0 && self.go(self.done - 1)
     }
 
+    /// Takes the last moves back at once.
+    pub fn take_back(&mut self, count: usize) {
+        let _ = self.go(self.done.saturating_sub(count));
+    }
+
     /// Does the next undone move again; false when there is none.
     pub fn redo(&mut self) -> bool {
         self.done < self.moves.len() && self.go(self.done + 1)

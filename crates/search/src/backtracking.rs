@@ -3,8 +3,8 @@
 //! The oldest idea of all (D. H. Lehmer named it in the 1950s): go down while you can, take the last decision back when
 //! you can't. The stack is ours, so depth never meets the limits of the machine's own. Memory is linear in the depth
 //! times the ways at each node. Emits `Try`, `Undo` and `Found`.
-use gridwright_core::BigUint;
-use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
+use crate::found::Found;
+use gridwright_core::algorithm::{Answer, Quest};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Run, Stats, Stop};
@@ -40,41 +40,9 @@ pub trait Tree<P: Puzzle> {
 
 /// Searches the whole tree, or until the quest is settled.
 pub fn search<P: Puzzle, T: Probe<P>, Q: Tree<P>>(tree: &mut Q, quest: Quest, run: &mut Run<T>) -> Answer<P> {
-    let mut found = Found { solutions: Vec::new(), count: 0, quest };
-    let end = match descend(tree, &mut found, run) {
-        Ok(true) => End::Enough,
-        Ok(false) => End::Exhausted,
-        Err(stop) => End::Stopped(stop),
-    };
-    found.answer(end)
-}
-
-/// What was found so far.
-struct Found<P: Puzzle> {
-    solutions: Vec<Solution<P>>,
-    count: u64,
-    quest: Quest,
-}
-
-impl<P: Puzzle> Found<P> {
-    /// Takes a solution in; true when that settles the quest.
-    fn take(&mut self, solution: impl FnOnce() -> Solution<P>) -> bool {
-        if self.count < self.quest.keep() {
-            self.solutions.push(solution());
-        }
-        self.count += 1;
-        self.count >= self.quest.enough()
-    }
-
-    fn answer(self, end: End) -> Answer<P> {
-        let mut claims = Vec::new();
-        if self.quest.task == Task::Unique && (self.count > 1 || (self.count == 1 && end == End::Exhausted)) {
-            claims.push(Claim { what: "unique", holds: self.count == 1 });
-        }
-        let counts = matches!(self.quest.task, Task::Count | Task::All);
-        let count = counts.then(|| BigUint::from(self.count));
-        Answer { solutions: self.solutions, count, end, claims, reason: None }
-    }
+    let mut found = Found::new(quest);
+    let ended = descend(tree, &mut found, run);
+    found.answer(ended)
 }
 
 /// The decisions still to try at a node, in reverse, and the one that was taken.

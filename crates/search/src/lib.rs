@@ -1,2 +1,6 @@
 //! Generic search algorithms, one per file, over whatever a puzzle makes of them.
 pub mod backtracking;
+mod found;
+pub mod sat;
+
+pub use found::Found;

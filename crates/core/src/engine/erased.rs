@@ -169,6 +169,10 @@ impl<P: Puzzle> Opened for Session<P> {
         play::play(self, request, desk)
     }
 
+    fn follow(&mut self, facts: &[String]) -> Result<(), Fault> {
+        play::follow(self, facts)
+    }
+
     fn draw(&self, view: &View, desk: &Desk<'_>) -> Result<Drawn, Fault> {
         play::draw(self, view, desk)
     }

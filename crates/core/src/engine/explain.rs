@@ -29,9 +29,7 @@ pub(super) fn explain<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk
 /// Goes back to where a solution can still be reached.
 fn mend<P: Puzzle>(session: &mut Session<P>, undo: Option<u64>) {
     match undo {
-        Some(count) => (0..count).for_each(|_| {
-            let _ = session.undo();
-        }),
+        Some(count) => session.take_back(usize::try_from(count).unwrap_or(usize::MAX)),
         None => *session = Session::new(session.board().clone(), None),
     }
 }

@@ -108,6 +108,8 @@ pub trait Opened: Send {
     fn explain(&self, request: &Explain, desk: &Desk<'_>) -> Result<Explained, Fault>;
     /// Takes a player's input.
     fn play(&mut self, request: &Play, desk: &Desk<'_>) -> Result<Played, Fault>;
+    /// Plays the moves that facts call for: what a folded trace or a chain of deductions leads to.
+    fn follow(&mut self, facts: &[String]) -> Result<(), Fault>;
     /// Draws it.
     fn draw(&self, view: &View, desk: &Desk<'_>) -> Result<Drawn, Fault>;
     /// Takes a maker's input.

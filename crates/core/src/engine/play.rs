@@ -138,6 +138,20 @@ pub(super) fn draw<P: Puzzle>(session: &Session<P>, view: &View, desk: &Desk<'_>
     Ok(Drawn { spoken: spoken.collect(), scene })
 }
 
+/// Plays the moves that facts call for.
+pub(super) fn follow<P: Puzzle>(session: &mut Session<P>, facts: &[String]) -> Result<(), Fault> {
+    for fact in facts {
+        if let Some(step) = P::step(session.board(), &read_fact::<P>(fact)?) {
+            session.play(step).map_err(|violation| Fault::new(Code::BadRequest, violation.message))?;
+        }
+    }
+    Ok(())
+}
+
+fn read_fact<P: Puzzle>(fact: &str) -> Result<P::Fact, Fault> {
+    fact.parse().map_err(|error: TextError| Fault::new(Code::BadRequest, error.message))
+}
+
 /// The view's facts, added to what board and state give; none when the view has none and no layer wants them.
 fn fold_facts<P: Puzzle>(session: &Session<P>, view: &View) -> Result<Option<P::Facts>, Fault> {
     if view.facts.is_empty() && !view.layers.iter().any(|layer| layer == "domains") {
@@ -145,8 +159,7 @@ fn fold_facts<P: Puzzle>(session: &Session<P>, view: &View) -> Result<Option<P::
     }
     let mut facts = P::facts(session.board(), session.state());
     for fact in &view.facts {
-        let fact = fact.parse::<P::Fact>().map_err(|error| Fault::new(Code::BadRequest, error.message))?;
-        P::learn(&mut facts, &fact);
+        P::learn(&mut facts, &read_fact::<P>(fact)?);
     }
     Ok(Some(facts))
 }

@@ -68,3 +68,5 @@ layer-domains = numbers still possible
 
 # Solvers.
 solver-backtrack = Plain chronological backtracking: cells in reading order, numbers upwards
+solver-forward_checking = Forward checking (Haralick and Elliott 1980) with three heuristics that can be switched
+solver-sat = The board as clauses, given to a SAT library: the independent second opinion

@@ -68,3 +68,5 @@ layer-domains = nombres encore possibles
 
 # Solveurs.
 solver-backtrack = Retour arrière chronologique simple : cases dans l'ordre de lecture, nombres croissants
+solver-forward_checking = Vérification anticipée (Haralick et Elliott 1980) avec trois heuristiques au choix
+solver-sat = La grille en clauses, confiée à une bibliothèque SAT : le deuxième avis indépendant

@@ -1,11 +1,14 @@
 //! Solvers, simplest first, one per file.
 mod backtrack;
+mod forward_checking;
+mod sat;
 
 use super::Futoshiki;
 use gridwright_core::algorithm::AnySolver;
 
 /// Every solver.
-pub(super) const ALL: &[&dyn AnySolver<Futoshiki>] = &[&backtrack::Backtrack];
+pub(super) const ALL: &[&dyn AnySolver<Futoshiki>] =
+    &[&backtrack::Backtrack, &forward_checking::ForwardChecking, &sat::Sat];
 
 /// The one to use when none is named.
-pub(super) const DEFAULT: &str = "backtrack";
+pub(super) const DEFAULT: &str = "sat";

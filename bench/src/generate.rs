@@ -1,0 +1,33 @@
+//! Boards made a second, by size.
+use anyhow::{Result, anyhow, ensure};
+use gridwright_core::puzzle::Puzzle;
+use gridwright_core::run::{Budget, Control};
+use gridwright_puzzles::futoshiki::Futoshiki;
+use serde_json::json;
+use std::io::{Write, stdout};
+use std::time::{Duration, Instant};
+
+/// Each size is made for this long, or once at least.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// The table.
+pub(crate) fn generate() -> Result<()> {
+    let generator = Futoshiki::GENERATORS.first().ok_or_else(|| anyhow!("no generator"))?;
+    writeln!(stdout(), "{:<20} {:>5} {:>8} {:>12}", "generator", "size", "boards", "/s")?;
+    for size in 4..=9 {
+        let began = Instant::now();
+        let mut made = 0_u32;
+        while made == 0 || began.elapsed() < PATIENCE {
+            let budget = Budget::new();
+            let seed = format!("bench/{size}/{made}");
+            let board = generator
+                .run(&json!({"size": size}), &seed, Control::unlimited(&budget))
+                .map_err(|bad| anyhow!(bad.0))?;
+            ensure!(board.is_ok(), "no board of size {size}");
+            made += 1;
+        }
+        let rate = f64::from(made) / began.elapsed().as_secs_f64();
+        writeln!(stdout(), "{:<20} {size:>5} {made:>8} {rate:>12.1}", generator.info().id)?;
+    }
+    Ok(())
+}

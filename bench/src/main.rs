@@ -1,0 +1,25 @@
+//! How fast: boards a second by the clock, instructions a board by callgrind.
+//!
+//! - `speed [SET..]`: every set of `bench/sets` (or those named), each solver that can keep up, with uniqueness proofs;
+//!   repeats are interleaved over the sets, and the best and the median are given, for machines are noisy;
+//! - `generate`: boards made a second, by size;
+//! - `once SET SOLVER`: one silent pass, for callgrind to count;
+//! - `instructions [SET..]`: runs `once` under `valgrind --tool=callgrind` and prints instructions a board.
+mod generate;
+mod instructions;
+mod sets;
+mod speed;
+
+use anyhow::{Result, bail};
+
+fn main() -> Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let rest: Vec<&str> = arguments.iter().skip(1).map(String::as_str).collect();
+    match (arguments.first().map(String::as_str), rest.as_slice()) {
+        (Some("speed"), sets) => speed::speed(sets),
+        (Some("once"), [set, solver]) => speed::once(set, solver),
+        (Some("generate"), _) => generate::generate(),
+        (Some("instructions"), sets) => instructions::instructions(sets),
+        _ => bail!("usage: speed [SET..] | generate | instructions [SET..] | once SET SOLVER"),
+    }
+}

@@ -1,0 +1,82 @@
+//! What the test files share: calls through the contract, and the boards of the corpus.
+#![allow(dead_code, clippy::allow_attributes, reason = "each test file uses its own part")]
+use gridwright_core::contract::{Call, Failure, Response};
+use gridwright_core::event::TracedEvent;
+use gridwright_core::run::Budget;
+use gridwright_core::{Caps, Host, serve};
+use gridwright_puzzles::registry;
+use serde_json::{Value, json};
+use std::path::Path;
+use std::time::Duration;
+
+/// What travels: through text, as at every door, for that is how short numbers are written.
+fn json_of(response: &Response) -> Value {
+    serde_json::from_str(&serde_json::to_string(response).expect("JSON")).expect("JSON")
+}
+
+/// Makes a call with a budget and a clock of one's own.
+pub(crate) fn call_with(
+    request: Value,
+    budget: &Budget<'_>,
+    clock: &(dyn Fn() -> Duration + Sync),
+    caps: Caps,
+) -> Result<Value, Failure> {
+    let host = Host { caps, budget, clock, progress: None };
+    let call = Call::from_json(request).expect("a well-formed call");
+    serve(registry(), &call, &host, None).map(|response| json_of(&response))
+}
+
+/// Makes a call on a clock that stands still.
+pub(crate) fn call(request: Value) -> Result<Value, Failure> {
+    call_with(request, &Budget::new(), &|| Duration::ZERO, Caps::default())
+}
+
+/// Makes a call and hears its trace.
+pub(crate) fn call_traced(request: Value, events: Option<&mut Vec<TracedEvent>>) -> Result<Value, Failure> {
+    let Some(events) = events else { return call(request) };
+    let budget = Budget::new();
+    let host = Host { caps: Caps::default(), budget: &budget, clock: &|| Duration::ZERO, progress: None };
+    let call = Call::from_json(request).expect("a well-formed call");
+    let response = serve(registry(), &call, &host, Some(&mut |event| events.push(event)));
+    response.map(|response| json_of(&response))
+}
+
+/// Solves a board.
+pub(crate) fn solve(text: &str, solver: &str, task: &str, options: &Value) -> Value {
+    call(json!({"op": "solve", "text": text, "solver": solver, "task": task, "options": options})).expect("an answer")
+}
+
+/// The decisions a solver tries, in order, until its first solution.
+pub(crate) fn tries(text: &str, solver: &str, options: &Value) -> Vec<String> {
+    let mut events = Vec::new();
+    let request = json!({"op": "solve", "text": text, "solver": solver, "options": options});
+    let _ = call_traced(request, Some(&mut events)).expect("an answer");
+    let fact = |event| if let TracedEvent::Try { fact } = event { Some(fact) } else { None };
+    events.into_iter().filter_map(fact).collect()
+}
+
+/// A session with its moves made part of the state it began from: how solutions are written.
+pub(crate) fn flattened(session: &str) -> String {
+    let steps = call(json!({"op": "solve", "text": session})).expect("an answer");
+    steps["solutions"][0].as_str().expect("a solved session").to_owned()
+}
+
+/// Every board of the corpus: the starter shelves, and `boards.txt` of each puzzle (`fact board` a line).
+pub(crate) fn boards() -> Vec<(String, String)> {
+    let shelf = call(json!({"op": "examples"})).expect("the shelf");
+    let text = |value: &Value| value.as_str().expect("text").to_owned();
+    let examples = shelf["examples"].as_array().expect("examples").iter();
+    let mut boards: Vec<_> = examples.map(|example| (text(&example["puzzle"]), text(&example["text"]))).collect();
+    let written = facts().into_iter().map(|(_, board)| (board.split(':').next().unwrap_or_default().to_owned(), board));
+    boards.extend(written);
+    boards
+}
+
+/// The boards of each puzzle's `boards.txt`, with what is known of them: `unique`, `many`, `count=12`, `impossible`.
+pub(crate) fn facts() -> Vec<(String, String)> {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");
+    let read = |id: &str| std::fs::read_to_string(corpus.join(id).join("boards.txt")).unwrap_or_default();
+    let texts: String = registry().engines().iter().map(|engine| read(engine.info().id)).collect();
+    let lines = texts.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '));
+    lines.map(|(fact, board)| (fact.to_owned(), board.trim().to_owned())).collect()
+}

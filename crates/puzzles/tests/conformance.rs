@@ -1,0 +1,210 @@
+//! What every puzzle and every solver must hold to: run over the registry, so that a new one is tested by being there.
+mod common;
+
+use common::{boards, call, call_traced, call_with, facts, flattened};
+use gridwright_core::Caps;
+use gridwright_core::event::{Fold, TracedEvent};
+use gridwright_core::run::Budget;
+use gridwright_puzzles::registry;
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// More nodes than this are not worth waiting for in a test; such an answer says "stopped" and is left out.
+const MOST_NODES: u64 = 100_000;
+
+/// Every pair of a solver and a task it takes, for a puzzle.
+fn solvers(puzzle: &str) -> Vec<(String, Vec<String>)> {
+    let catalogue = call(json!({"op": "catalog"})).expect("the catalogue");
+    let entry = catalogue["puzzles"]
+        .as_array()
+        .expect("puzzles")
+        .iter()
+        .find(|entry| entry["id"] == puzzle)
+        .expect("it")
+        .clone();
+    let text = |value: &Value| value.as_str().expect("text").to_owned();
+    let tasks = |solver: &Value| solver["tasks"].as_array().expect("tasks").iter().map(text).collect();
+    entry["solvers"].as_array().expect("solvers").iter().map(|solver| (text(&solver["id"]), tasks(solver))).collect()
+}
+
+fn request(text: &str, solver: &str, task: &str) -> Value {
+    json!({"op": "solve", "text": text, "solver": solver, "task": task, "limits": {"nodes": MOST_NODES, "solutions": 40}})
+}
+
+/// What all solvers must agree on: the status, the claims and the count; none when a limit came first.
+fn known(answer: &Value) -> Option<Value> {
+    let stopped = ["stopped", "not_found"].contains(&answer["status"].as_str().unwrap_or_default());
+    (!stopped).then(|| json!([answer["status"], answer["claims"], answer["count"]]))
+}
+
+#[test]
+fn all_solvers_agree_on_every_board() {
+    for (puzzle, text) in boards() {
+        for task in ["first", "unique", "all"] {
+            let takers = solvers(&puzzle).into_iter().filter(|(_, tasks)| tasks.iter().any(|known| known == task));
+            let answers = takers.map(|(solver, _)| {
+                let answer = call(request(&text, &solver, task)).expect("an answer");
+                (solver, known(&answer))
+            });
+            let decided: Vec<_> = answers.filter(|(_, known)| known.is_some()).collect();
+            assert!(decided.windows(2).all(|pair| pair[0].1 == pair[1].1), "{task} of {text}: {decided:?}");
+            assert!(!decided.is_empty(), "no solver decides {task} of {text}");
+        }
+    }
+}
+
+#[test]
+fn what_the_corpus_says_of_a_board_is_so() {
+    for (fact, text) in facts() {
+        let answer = call(json!({"op": "solve", "text": text, "task": "unique"})).expect("an answer");
+        let counted =
+            || call(json!({"op": "solve", "text": text, "task": "count"})).expect("an answer")["count"].clone();
+        match fact.split_once('=') {
+            None if fact == "unique" => assert_eq!(answer["claims"]["unique"], true, "{text}"),
+            None if fact == "many" => assert_eq!(answer["claims"]["unique"], false, "{text}"),
+            None => assert_eq!(answer["status"], json!(fact), "{text}"),
+            Some((_, count)) => assert_eq!(counted(), json!(count), "{text}"),
+        }
+    }
+}
+
+#[test]
+fn every_solution_passes_the_check() {
+    for (puzzle, text) in boards() {
+        for (solver, _) in solvers(&puzzle) {
+            let answer = call(request(&text, &solver, "first")).expect("an answer");
+            for solution in answer["solutions"].as_array().expect("solutions") {
+                assert_eq!(
+                    call(json!({"op": "check", "text": solution})).expect("a verdict")["complete"],
+                    true,
+                    "{solver}"
+                );
+            }
+        }
+    }
+}
+
+fn without_times(mut answer: Value) -> Value {
+    answer["millis"] = Value::Null;
+    answer["stats"]["phases"] = Value::Null;
+    answer
+}
+
+#[test]
+fn a_traced_run_answers_like_a_silent_one_and_its_trace_folds_to_the_solution() {
+    for (puzzle, text) in boards() {
+        for (solver, _) in solvers(&puzzle) {
+            let silent = without_times(call(request(&text, &solver, "first")).expect("an answer"));
+            let mut events: Vec<TracedEvent> = Vec::new();
+            let traced = call_traced(request(&text, &solver, "first"), Some(&mut events)).expect("an answer");
+            let traced = without_times(traced);
+            assert_eq!(silent["solutions"], traced["solutions"], "{solver} on {text}");
+            assert_eq!(silent["status"], traced["status"], "{solver} on {text}");
+            if traced["status"] == "solved" {
+                assert!(events.len() > 1, "a trace that says nothing: {solver} on {text}");
+                assert_eq!(json!(folded(&text, events)), traced["solutions"][0], "{solver} on {text}");
+            }
+        }
+    }
+}
+
+/// The solved board a trace leads to.
+fn folded(text: &str, events: Vec<TracedEvent>) -> String {
+    let mut fold = Fold::default();
+    for event in events {
+        fold.take(event);
+    }
+    let mut found = registry().open(text.as_bytes(), None, None).expect("a board");
+    found.opened.follow(fold.facts()).expect("moves the rules accept");
+    let session = found.opened.recognised("id").session;
+    let replayed = call(json!({"op": "open", "text": session})).expect("a session");
+    let check = call(json!({"op": "check", "text": replayed["session"]})).expect("a verdict");
+    assert_eq!(check["complete"], true, "the fold of a trace must be a solution of {text}");
+    flattened(replayed["session"].as_str().expect("text"))
+}
+
+#[test]
+fn the_same_statistics_twice() {
+    for (puzzle, text) in boards() {
+        for (solver, tasks) in solvers(&puzzle) {
+            for task in tasks.iter().filter(|task| *task != "count") {
+                let run = || without_times(call(request(&text, &solver, task)).expect("an answer"));
+                assert_eq!(run(), run(), "{solver}, {task}, {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_cancelled_run_stops_soon_and_says_so() {
+    for engine in registry().engines() {
+        let Ok(blank) = engine.blank(9, 9) else { continue };
+        let text = blank.recognised("id").session;
+        for (solver, tasks) in solvers(engine.info().id) {
+            if !tasks.iter().any(|task| task == "count") {
+                continue;
+            }
+            // The clock is looked at when limits are polled: at the third look somebody cancels.
+            let budget = Budget::new();
+            let looks = AtomicU64::new(0);
+            let clock = || {
+                if looks.fetch_add(1, Relaxed) >= 3 {
+                    budget.cancel();
+                }
+                Duration::ZERO
+            };
+            let request = json!({"op": "solve", "text": text, "solver": solver, "task": "count"});
+            let answer = call_with(request, &budget, &clock, Caps::default()).expect("an answer");
+            assert_eq!((&answer["status"], &answer["stop"]), (&json!("stopped"), &json!("cancelled")), "{solver}");
+            let nodes = answer["stats"]["nodes"].as_u64().expect("nodes");
+            assert!(nodes <= 20_000, "{solver} went on for {nodes} nodes");
+        }
+    }
+}
+
+#[test]
+fn a_node_budget_holds() {
+    for engine in registry().engines() {
+        let Ok(blank) = engine.blank(9, 9) else { continue };
+        let text = blank.recognised("id").session;
+        for (solver, tasks) in solvers(engine.info().id) {
+            if tasks.iter().any(|task| task == "count") {
+                let limits = json!({"nodes": 500});
+                let request = json!({"op": "solve", "text": text, "solver": solver, "task": "count", "limits": limits});
+                let answer = call(request).expect("an answer");
+                assert_eq!((&answer["status"], &answer["stop"]), (&json!("stopped"), &json!("nodes")), "{solver}");
+                assert!(
+                    answer["stats"]["nodes"].as_u64().expect("nodes") <= 1524,
+                    "{solver}: {}",
+                    answer["stats"]["nodes"]
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_format_reads_what_it_writes() {
+    for (puzzle, text) in boards() {
+        let engine = registry().engine(&puzzle).expect("the puzzle");
+        for format in registry().formats(engine, None) {
+            let Ok(written) = call(json!({"op": "convert", "text": text, "to": format.id})) else { continue };
+            let open = json!({"op": "open", "text": written["text"], "puzzle": puzzle, "format": format.id});
+            assert_eq!(call(open).expect("a board")["board"], json!(text), "{}", format.id);
+            let opened = call(json!({"op": "open", "text": written["text"]})).expect("a recognised board");
+            assert_eq!(opened["format"], json!(format.id), "recognised by content: {}", written["text"]);
+        }
+    }
+}
+
+#[test]
+fn faulty_options_are_refused_with_a_sentence() {
+    for (puzzle, text) in boards().into_iter().take(1) {
+        for (solver, _) in solvers(&puzzle) {
+            let request = json!({"op": "solve", "text": text, "solver": solver, "options": {"no_such_option": 1}});
+            let failure = call(request).expect_err("a failure");
+            assert!(failure.message.contains("no_such_option"), "{}", failure.message);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Both languages say the same things, and nothing is said that they lack.
+use gridwright_core::locale::{CORE, LANGUAGES, sentences};
+use gridwright_puzzles::registry;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+#[test]
+fn both_languages_have_the_same_sentences_with_the_same_arguments() {
+    let puzzles = registry().engines().iter().map(|engine| engine.info().locales);
+    for locales in puzzles.chain([CORE]) {
+        let by_language: BTreeMap<_, _> =
+            locales.iter().map(|(language, source)| (*language, sentences(source))).collect();
+        assert_eq!(by_language.len(), LANGUAGES.len());
+        assert_eq!(by_language["en"], by_language["fr"]);
+    }
+}
+
+#[test]
+fn every_name_in_the_catalogue_is_known() {
+    for engine in registry().engines() {
+        for language in LANGUAGES {
+            let entry =
+                serde_json::to_string(&engine.entry(registry().voice(Some(*engine), Some(language)))).expect("JSON");
+            for kind in ["\"rule-", "\"solver-", "\"generator-", "\"technique-", "\"format-", "\"layer-"] {
+                assert!(!entry.contains(kind), "an id instead of a sentence in {language}: {entry}");
+            }
+        }
+    }
+}
+
+/// The sentences a source folder asks for by name.
+fn asked(folder: &Path, ids: &mut Vec<(String, String)>) {
+    for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            asked(&path, ids);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let source = std::fs::read_to_string(&path).expect("a source");
+            let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+            let found = code.split("Message::new(\"").skip(1).filter_map(|rest| rest.split('"').next());
+            ids.extend(found.map(|id| (id.to_owned(), path.display().to_string())));
+        }
+    }
+}
+
+#[test]
+fn every_sentence_that_code_asks_for_exists() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut ids = Vec::new();
+    asked(&root.join("../core/src"), &mut ids);
+    assert!(ids.len() > 20);
+    for (id, file) in ids {
+        assert!(registry().voice(None, None).knows(&id), "{file} says “{id}”, which the core's locale files lack");
+    }
+    for engine in registry().engines() {
+        let mut ids = Vec::new();
+        asked(&root.join("src").join(engine.info().id), &mut ids);
+        for (id, file) in ids {
+            assert!(
+                registry().voice(Some(*engine), None).knows(&id),
+                "{file} says “{id}”, which its locale files lack"
+            );
+        }
+    }
+}

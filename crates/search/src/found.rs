@@ -1,0 +1,45 @@
+//! What a search has found so far, and what that proves.
+use gridwright_core::BigUint;
+use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
+use gridwright_core::puzzle::{Puzzle, Solution};
+use gridwright_core::run::Stop;
+
+/// Solutions found so far; keeps as many as the quest asks for and counts them all.
+#[derive(Debug)]
+pub struct Found<P: Puzzle> {
+    solutions: Vec<Solution<P>>,
+    count: u64,
+    quest: Quest,
+}
+
+impl<P: Puzzle> Found<P> {
+    /// Nothing yet.
+    pub fn new(quest: Quest) -> Self {
+        Found { solutions: Vec::new(), count: 0, quest }
+    }
+
+    /// Takes a solution in; true when that settles the quest.
+    pub fn take(&mut self, solution: impl FnOnce() -> Solution<P>) -> bool {
+        if self.count < self.quest.keep() {
+            self.solutions.push(solution());
+        }
+        self.count += 1;
+        self.count >= self.quest.enough()
+    }
+
+    /// The answer; `ended` is whether the quest was settled before everything was looked at, or why the search stopped.
+    pub fn answer(self, ended: Result<bool, Stop>) -> Answer<P> {
+        let end = match ended {
+            Ok(true) => End::Enough,
+            Ok(false) => End::Exhausted,
+            Err(stop) => End::Stopped(stop),
+        };
+        let mut claims = Vec::new();
+        if self.quest.task == Task::Unique && (self.count > 1 || (self.count == 1 && end == End::Exhausted)) {
+            claims.push(Claim { what: "unique", holds: self.count == 1 });
+        }
+        let counts = matches!(self.quest.task, Task::Count | Task::All);
+        let count = counts.then(|| BigUint::from(self.count));
+        Answer { solutions: self.solutions, count, end, claims, reason: None }
+    }
+}

@@ -1,0 +1,248 @@
+//! Clause learning by a library: one face for the SAT engines, as a run sees them.
+//!
+//! An engine works in slices of some conflicts; between two slices the run is charged and the trace is told what has
+//! been proved for good. Within a slice the engine itself asks now and then whether to go on, so that a cancelled run
+//! ends at once. BatSat (a Rust MiniSat by Simon Cruanes) is always there, also in a browser; CaDiCaL (Armin Biere and
+//! others) is a feature.
+use gridwright_core::run::{Control, Run, Stop};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+mod batsat_engine;
+#[cfg(feature = "cadical")]
+mod cadical_engine;
+
+/// A literal as DIMACS writes it: a variable's number from 1, negative when negated.
+pub type Lit = i32;
+
+/// Which engine.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EngineName {
+    /// Pure Rust, always there.
+    #[default]
+    Batsat,
+    /// The strongest, where it was built in.
+    #[cfg(feature = "cadical")]
+    Cadical,
+}
+
+/// What a slice of work came to.
+enum Slice {
+    Sat,
+    Unsat,
+    Unfinished,
+}
+
+/// What an engine has to offer.
+trait Engine {
+    fn add(&mut self, clause: &[Lit]);
+    /// Works until decided or until `conflicts` more conflicts were met.
+    fn work(&mut self, conflicts: u64) -> Slice;
+    fn is_true(&self, lit: Lit) -> bool;
+    /// Literals proved for good, in order; `from` is how many are known already.
+    fn proved(&self, from: usize) -> Vec<Lit>;
+    fn conflicts(&self) -> u64;
+    fn restarts(&self) -> u64;
+}
+
+/// Conflicts in a slice when nobody listens, and when somebody does.
+const SILENT_SLICE: u64 = 10_000;
+const TRACED_SLICE: u64 = 50;
+
+/// A set of clauses, and an engine that looks for a model.
+pub struct Sat<'c> {
+    engine: Box<dyn Engine + 'c>,
+    variables: Lit,
+    clauses: u64,
+    literals: u64,
+    proved: usize,
+    charged: u64,
+    slice: u64,
+}
+
+impl fmt::Debug for Sat<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Sat({} variables, {} clauses)", self.variables, self.clauses)
+    }
+}
+
+impl<'c> Sat<'c> {
+    /// No clause yet. `traced` makes slices short, so that a trace is told often.
+    pub fn new(engine: EngineName, control: Control<'c>, traced: bool) -> Self {
+        let most = if traced { TRACED_SLICE } else { SILENT_SLICE };
+        Sat {
+            engine: match engine {
+                EngineName::Batsat => Box::new(batsat_engine::Batsat::new(control)),
+                #[cfg(feature = "cadical")]
+                EngineName::Cadical => Box::new(cadical_engine::CaDiCaL::new(control)),
+            },
+            variables: 0,
+            clauses: 0,
+            literals: 0,
+            proved: 0,
+            charged: 0,
+            slice: most.min(control.max_nodes).max(1),
+        }
+    }
+
+    /// A new variable, as its positive literal.
+    pub fn variable(&mut self) -> Lit {
+        self.variables += 1;
+        self.variables
+    }
+
+    /// Adds a clause: one of these must hold.
+    pub fn clause(&mut self, clause: &[Lit]) {
+        self.clauses += 1;
+        self.literals += clause.len() as u64;
+        self.engine.add(clause);
+    }
+
+    /// Adds clauses by which at most one of these holds, pair by pair.
+    pub fn at_most_one(&mut self, literals: &[Lit]) {
+        for (index, &one) in literals.iter().enumerate() {
+            for &other in &literals[index + 1..] {
+                self.clause(&[-one, -other]);
+            }
+        }
+    }
+
+    /// Looks for a model; `told` hears, between slices, which literals were proved for good since the last time.
+    /// Conflicts are charged to the run as nodes.
+    pub fn solve<T>(
+        &mut self,
+        run: &mut Run<'c, T>,
+        mut told: impl FnMut(&mut Run<'c, T>, Vec<Lit>),
+    ) -> Result<bool, Stop> {
+        // A clause costs its literals, a header and two watches; learning about doubles that.
+        let bytes = 2 * (4 * self.literals + 40 * self.clauses);
+        run.reserve(bytes)?;
+        let decided = self.slices(run, &mut told);
+        run.release(bytes);
+        decided
+    }
+
+    fn slices<T>(
+        &mut self,
+        run: &mut Run<'c, T>,
+        told: &mut impl FnMut(&mut Run<'c, T>, Vec<Lit>),
+    ) -> Result<bool, Stop> {
+        loop {
+            run.poll()?;
+            let outcome = self.engine.work(self.slice);
+            let news = self.engine.proved(self.proved);
+            self.proved += news.len();
+            told(run, news);
+            let conflicts = self.engine.conflicts() - self.charged;
+            self.charged += conflicts;
+            run.nodes(conflicts)?;
+            match outcome {
+                Slice::Sat => return Ok(true),
+                Slice::Unsat => return Ok(false),
+                Slice::Unfinished => {}
+            }
+        }
+    }
+
+    /// Whether a literal holds in the model that was found last.
+    pub fn is_true(&self, lit: Lit) -> bool {
+        self.engine.is_true(lit)
+    }
+
+    /// Notes the sizes and efforts in the statistics.
+    pub fn count<T>(&self, run: &mut Run<'c, T>) {
+        run.stats.count("variables", self.variables as u64);
+        run.stats.count("constraints", self.clauses);
+        run.stats.count("conflicts", self.engine.conflicts());
+        run.stats.count("restarts", self.engine.restarts());
+    }
+}
+
+/// Asks a host now and then whether to go on.
+struct Patience<'c> {
+    control: Control<'c>,
+    asked: std::cell::Cell<u32>,
+}
+
+impl<'c> Patience<'c> {
+    fn new(control: Control<'c>) -> Self {
+        Patience { control, asked: std::cell::Cell::new(0) }
+    }
+
+    /// Whether the host wants the work to end; the clock is looked at once in 256 times.
+    fn is_over(&self) -> bool {
+        self.asked.set(self.asked.get().wrapping_add(1));
+        if !self.asked.get().is_multiple_of(256) {
+            return false;
+        }
+        let late = self.control.deadline.is_some_and(|deadline| (self.control.clock)() >= deadline);
+        late || self.control.budget.is_cancelled()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gridwright_core::run::Budget;
+
+    /// n + 1 pigeons in n holes: no model, and hard enough to need conflicts.
+    fn pigeons(sat: &mut Sat<'_>, holes: usize) {
+        let birds: Vec<Vec<Lit>> = (0..=holes).map(|_| (0..holes).map(|_| sat.variable()).collect()).collect();
+        for bird in &birds {
+            sat.clause(bird);
+        }
+        for hole in 0..holes {
+            sat.at_most_one(&birds.iter().map(|bird| bird[hole]).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn pigeons_do_not_fit() {
+        let budget = Budget::new();
+        let control = Control::unlimited(&budget);
+        let mut run = Run::quiet(control);
+        let mut sat = Sat::new(EngineName::Batsat, control, false);
+        pigeons(&mut sat, 6);
+        assert_eq!(sat.solve(&mut run, |_, _| {}), Ok(false));
+        assert!(run.stats.nodes > 0, "conflicts are charged as nodes");
+    }
+
+    #[test]
+    fn models_are_found_one_after_the_other() {
+        let budget = Budget::new();
+        let control = Control::unlimited(&budget);
+        let mut run = Run::quiet(control);
+        let mut sat = Sat::new(EngineName::Batsat, control, true);
+        let (a, b) = (sat.variable(), sat.variable());
+        sat.clause(&[a, b]);
+        let mut models = 0;
+        while sat.solve(&mut run, |_, _| {}) == Ok(true) {
+            models += 1;
+            let block: Vec<Lit> = [a, b].map(|lit| if sat.is_true(lit) { -lit } else { lit }).to_vec();
+            sat.clause(&block);
+        }
+        assert_eq!(models, 3);
+    }
+
+    #[test]
+    fn a_node_budget_stops_it() {
+        let budget = Budget::new();
+        let control = Control { max_nodes: 20, ..Control::unlimited(&budget) };
+        let mut run = Run::quiet(control);
+        let mut sat = Sat::new(EngineName::Batsat, control, false);
+        pigeons(&mut sat, 9);
+        assert_eq!(sat.solve(&mut run, |_, _| {}), Err(Stop::Nodes));
+    }
+
+    #[test]
+    fn a_cancelled_run_stops_it() {
+        let budget = Budget::new();
+        budget.cancel();
+        let control = Control::unlimited(&budget);
+        let mut sat = Sat::new(EngineName::Batsat, control, false);
+        pigeons(&mut sat, 9);
+        assert_eq!(sat.solve(&mut Run::quiet(control), |_, _| {}), Err(Stop::Cancelled));
+    }
+}
