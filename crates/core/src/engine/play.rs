@@ -192,7 +192,7 @@ pub(super) fn edit<P: Puzzle>(
         Err(message) => (session.board().clone(), Some(desk.voice.say(&message))),
     };
     let session = Session::<P>::new(board, None);
-    let scene = draw(&session, view, desk)?.scene;
+    let Drawn { scene, spoken } = draw(&session, view, desk)?;
     let keys = P::keys(session.board(), session.state());
-    Ok(Edited { text: session.to_string(), refused, keys, scene })
+    Ok(Edited { text: session.to_string(), refused, keys, scene, spoken })
 }
