@@ -43,8 +43,10 @@ export class Pad {
     this.element.hidden = keys.length === 0;
     if (!same) fill(this.keys, keys.map((key) => this.button(key)));
     keys.forEach((key, index) => this.update(/** @type {HTMLElement} */ (this.keys.children[index]), key));
-    // Rows of equal length on narrow screens, none longer than seven.
-    this.keys.style.setProperty("--columns", String(Math.ceil(keys.length / Math.ceil(keys.length / 7))));
+    // Rows of equal length: at most five keys beside the board, at most seven below it.
+    const even = (/** @type {number} */ most) => String(Math.ceil(keys.length / Math.ceil(keys.length / most)));
+    this.keys.style.setProperty("--few", even(5));
+    this.keys.style.setProperty("--many", even(7));
   }
 
   /** @param {Key} key */

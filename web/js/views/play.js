@@ -153,12 +153,14 @@ class PlayPage {
   async shown(played, input) {
     const first = this.board.scene === null;
     this.board.show(played.scene, played.spoken, this.game.selected);
+    this.board.element.dataset.done = String(played.done);
     const { mistakes } = store.settings();
     this.pad.show(played.keys);
     this.tools.show(played, mistakes === "demand");
     this.frame.link(played.session);
     this.say(played, input, mistakes !== "never");
     if (played.moved) this.hints.moved();
+    if (first) performance.mark("first-board");
     if (first) this.begin(played);
     if (played.moved) {
       this.keep();

@@ -144,7 +144,11 @@ class Lane {
             this.words.textContent = `${t("events_count", { n: total })} · ${duration(used.millis)}`;
           },
           frame: () => undefined,
-          answer: (solved) => finish(`${t(`status_${solved.status}`)} · ${t("events_count", { n: this.events })}`, solved.status),
+          answer: (solved) => {
+            const [solution] = solved.solutions;
+            if (solution) this.painter.showText(solution);
+            finish(`${t(`status_${solved.status}`)} · ${t("events_count", { n: this.events })}`, solved.status);
+          },
           failure: (failure) => finish(failure.message, "failed"),
         },
         ended.signal,

@@ -19,15 +19,19 @@ export class SolverForm {
     this.task = h("select", { id: "task" });
     this.seconds = h("input", { id: "seconds", type: "number", min: 1, max: 60, value: 10 });
     this.about = h("p", { class: "soft small" });
-    this.options = h("div");
+    this.options = h("div", { class: "options" });
     this.form = schemaForm({});
     this.element = h(
       "div",
       { class: "form" },
       h("div", { class: "field" }, h("label", { for: "solver" }, t("solver")), this.solver, this.about),
       tasks && h("div", { class: "field" }, h("label", { for: "task" }, t("task")), this.task),
-      this.options,
-      h("div", { class: "field" }, h("label", { for: "seconds" }, t("seconds_limit")), this.seconds),
+      h(
+        "details",
+        { class: "more-options" },
+        h("summary", null, t("options")),
+        h("div", { class: "form" }, this.options, h("div", { class: "field" }, h("label", { for: "seconds" }, t("seconds_limit")), this.seconds)),
+      ),
     );
     this.changed();
   }

@@ -65,6 +65,16 @@ export class FramePainter {
     /** @type {Frame | null} */
     this.wanted = null;
     this.busy = false;
+    /** What stays in the end. @type {import("../../contract.d.ts").Scene | null} */
+    this.last = null;
+  }
+
+  /** Shows a board as it stands, such as a solution, after all moments. @param {string} text */
+  async showText(text) {
+    this.wanted = null;
+    const { scene } = await api.draw({ text }, { signal: this.signal });
+    this.last = scene;
+    if (!this.busy) this.picture.show(scene);
   }
 
   /** @param {Frame} frame */
@@ -88,5 +98,6 @@ export class FramePainter {
       }
     }
     this.busy = false;
+    if (this.last) this.picture.show(this.last);
   }
 }
