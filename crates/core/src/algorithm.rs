@@ -1,12 +1,4 @@
 //! How a puzzle is solved, made and explained. One implementation per file.
-//!
-//! # Add a solver
-//! 1. Write `crates/puzzles/src/<puzzle>/solvers/<id>.rs` with a unit struct that implements [`Solver`]; `INFO.id` is
-//!    the file's name. Count every node through [`Run::nodes`] and hand a `Stop` on with `?`.
-//! 2. Add its `mod` line in `solvers/mod.rs` and its place in the puzzle's `SOLVERS`.
-//! 3. Add `solver-<id>` to both locale files of the puzzle.
-//!
-//! The conformance suite then compares it with all others on every board there is.
 use crate::event::{Listener, Probe, Quiet, Tap};
 use crate::puzzle::{Puzzle, Solution};
 use crate::run::{Control, Run, Stats, Stop};

@@ -1,13 +1,4 @@
 //! What a puzzle is: boards, states, moves, facts and rules.
-//!
-//! # Add a puzzle
-//! 1. Make a folder in `crates/puzzles/src` with `mod.rs`, `board.rs`, `state.rs`, `rules.rs`, `scene.rs`, `cases.txt`,
-//!    `locale/{en,fr}.ftl` and the folders `solvers`, `generators`, `techniques`, `formats`.
-//! 2. Implement [`Puzzle`] on a unit struct in `mod.rs`, as a table of contents: every method is one call into a file.
-//! 3. Add two lines to the registry: the module, and its engine in the slice.
-//! 4. Put a starter shelf in `corpus/<puzzle>/`.
-//!
-//! It is then tested by the conformance suite, listed, benchmarked, drawn and played, with no other change.
 use crate::algorithm::{AnyGenerator, AnySolver, Task, Technique};
 use crate::event::Quiet;
 use crate::ladder::{self, Grading};

@@ -12,7 +12,7 @@ pub fn run(config: &Config, registry: &'static Registry, ready: impl FnOnce(Sock
     runtime.block_on(async {
         let server = Server::bind(config, registry).await?;
         let stopper = server.stopper();
-        let _ = tokio::spawn(stop_when_interrupted(stopper.clone()));
+        drop(tokio::spawn(stop_when_interrupted(stopper.clone())));
         ready(server.address(), stopper);
         server.run().await;
         Ok(())

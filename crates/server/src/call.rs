@@ -6,10 +6,12 @@ use crate::operations::{Operation, Pace};
 use crate::refusal::{Refusal, failure_response};
 use crate::work::{Ears, Job, Outcome};
 use axum::body::Body;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, Method, Request, Response};
 use bytes::Bytes;
+use gridwright_core::run::Budget;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,15 +19,24 @@ use std::sync::Arc;
 /// The parameters of an address.
 pub(crate) type Parameters = BTreeMap<String, String>;
 
+/// The operation an address names; a rejection when that is not even text.
+pub(crate) type Named = Result<Path<String>, PathRejection>;
+
+/// The operation of that name.
+pub(crate) fn operation(path: Named) -> Result<&'static Operation, Refusal> {
+    let Path(name) = path.map_err(|_| Refusal::NoSuchPage)?;
+    Operation::named(&name).ok_or(Refusal::NoSuchOperation(name))
+}
+
 /// Serves one call.
 pub(crate) async fn call(
     State(app): State<Arc<App>>,
-    Path(name): Path<String>,
+    path: Named,
     Query(mut query): Query<Parameters>,
     request: Request<Body>,
 ) -> Response<Body> {
     let wish = wish(query.remove("lang").as_deref(), request.headers());
-    match receive(&app, &name, query, request, wish.clone()).await {
+    match receive(&app, path, query, request, wish.clone()).await {
         Ok(job) => answer(&app, job).await,
         Err(refusal) => refusal.response(wish.as_deref()),
     }
@@ -33,12 +44,12 @@ pub(crate) async fn call(
 
 async fn receive(
     app: &App,
-    name: &str,
+    path: Named,
     query: Parameters,
     request: Request<Body>,
     wish: Option<String>,
 ) -> Result<Job, Refusal> {
-    let operation = Operation::named(name).ok_or_else(|| Refusal::NoSuchOperation(name.to_owned()))?;
+    let operation = operation(path)?;
     let body = match *request.method() {
         Method::POST => body(app, request).await?,
         Method::GET | Method::HEAD if operation.get => fields(&query),
@@ -90,7 +101,9 @@ async fn answer(app: &App, job: Job) -> Response<Body> {
 }
 
 async fn work(app: &App, job: Job, pace: Pace) -> Result<Outcome, Lost> {
-    let budget = Arc::clone(&job.budget);
+    // Each try has its own: the end of the first must not cancel the second.
+    let budget = Arc::new(Budget::new());
+    let job = Job { budget: Arc::clone(&budget), ..job };
     let mut ticket = app.lane(pace).submit(budget, move || job.run(pace, Ears::default()))?;
     ticket.answer(app.limits.wait).await
 }

@@ -66,7 +66,7 @@ impl Default for Limits {
             connections: 512,
             head_time: Duration::from_secs(15),
             body_time: Duration::from_secs(15),
-            read_time: Duration::from_secs(60),
+            read_time: Duration::from_mins(1),
             trace_events: 200_000,
             trace_bytes: 64 << 20,
             grace: Duration::from_secs(2),

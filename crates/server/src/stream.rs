@@ -4,20 +4,21 @@
 //! counters, at most twenty a second), `sampled` (once, when the trace is longer than the cap; again at the end), and
 //! finally `answer` or `failure`. When the client leaves, the body is dropped, which ends the pump, which cancels the work.
 use crate::app::App;
-use crate::call::{Parameters, body, refused};
+use crate::call::{Named, Parameters, body, operation, refused};
 use crate::feed::{Cap, Feed, Heard};
 use crate::lane::{Lost, Ticket};
 use crate::language::wish;
-use crate::operations::{Operation, Pace};
+use crate::operations::Pace;
 use crate::refusal::Refusal;
 use crate::work::{Ears, Job, Outcome};
 use axum::body::Body;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderValue, Method, Request, Response};
 use bytes::Bytes;
 use futures_core::Stream;
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -34,15 +35,41 @@ pub(crate) const USUAL_CAP: u64 = 20_000;
 /// Frames that wait for the client: few, for each may be large.
 const FRAMES: usize = 2;
 
+/// What the event `progress` tells.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
+pub(crate) struct Counters {
+    /// Milliseconds since the request came in.
+    millis: f64,
+    /// Search nodes so far.
+    nodes: u64,
+    /// Bytes of table memory taken now.
+    bytes: u64,
+    /// Events of the trace so far, passed on or not.
+    events: u64,
+    /// Parts of the work that are done.
+    done: u64,
+    /// Parts in all; 0 when nobody knows.
+    total: u64,
+}
+
+/// What the event `sampled` tells: the trace was too long to be sent whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+pub(crate) struct Sampled {
+    /// So many events were sent, the first ones, complete and in order.
+    capped: u64,
+    /// So many there are so far.
+    total: u64,
+}
+
 /// Serves one call with its trace.
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
-    Path(name): Path<String>,
+    path: Named,
     Query(query): Query<Parameters>,
     request: Request<Body>,
 ) -> Response<Body> {
     let wish = wish(query.get("lang").map(String::as_str), request.headers());
-    match open(app, &name, &query, request, wish.clone()).await {
+    match open(app, path, &query, request, wish.clone()).await {
         Ok(frames) => events(frames),
         Err(refusal) => refusal.response(wish.as_deref()),
     }
@@ -50,12 +77,12 @@ pub(crate) async fn stream(
 
 async fn open(
     app: Arc<App>,
-    name: &str,
+    path: Named,
     query: &Parameters,
     request: Request<Body>,
     wish: Option<String>,
 ) -> Result<Receiver<Bytes>, Refusal> {
-    let operation = Operation::named(name).ok_or_else(|| Refusal::NoSuchOperation(name.to_owned()))?;
+    let operation = operation(path)?;
     if *request.method() != Method::POST {
         return Err(Refusal::WrongMethod("POST"));
     }
@@ -66,7 +93,7 @@ async fn open(
     let ticket = submit(&app, &job, &feed).map_err(|lost| refused(&app, &job, &lost))?;
     let (sender, frames) = channel(FRAMES);
     let pump = Pump { app, job, feed, sender, began: Instant::now(), told: false };
-    let _ = tokio::spawn(pump.run(ticket));
+    drop(tokio::spawn(pump.run(ticket)));
     Ok(frames)
 }
 
@@ -127,8 +154,8 @@ impl Pump {
         let (nodes, bytes) = self.job.budget.used();
         let ((done, total), heard) = (self.feed.come(), self.feed.heard());
         let millis = self.began.elapsed().as_secs_f64() * 1000.0;
-        let counters = json!({ "millis": millis, "nodes": nodes, "bytes": bytes, "events": heard.total, "done": done, "total": total });
-        self.send("progress", counters.to_string().as_bytes()).await
+        let counters = Counters { millis, nodes, bytes, events: heard.total, done, total };
+        self.send("progress", &written(&counters)).await
     }
 
     /// Sends the events that wait and, once, that there will be no more.
@@ -145,8 +172,8 @@ impl Pump {
     }
 
     async fn tell_capped(&self, heard: Heard) -> Result<(), Left> {
-        let words = json!({ "capped": heard.passed, "total": heard.total }).to_string();
-        self.send("sampled", words.as_bytes()).await
+        let words = Sampled { capped: heard.passed, total: heard.total };
+        self.send("sampled", &written(&words)).await
     }
 
     async fn finish(&mut self, outcome: Result<Outcome, Lost>) -> Result<(), Left> {
@@ -161,7 +188,7 @@ impl Pump {
             Ok(Outcome::TooLong) => Refusal::Bug.failure(wish),
             Err(lost) => refused(&self.app, &self.job, &lost).failure(wish),
         };
-        self.send("failure", &serde_json::to_vec(&failure).unwrap_or_default()).await
+        self.send("failure", &written(&failure)).await
     }
 
     /// Sends one event; `data` is JSON on one line.
@@ -172,6 +199,10 @@ impl Pump {
         }
         self.sender.send(frame.into()).await.map_err(|_| Left)
     }
+}
+
+fn written(data: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(data).unwrap_or_default()
 }
 
 /// The frames as the body of an answer.

@@ -69,7 +69,7 @@ impl Job {
         let response = serve(self.registry, call, &host, ears.trace)?;
         serde_json::to_vec(&response)
             .map(Bytes::from)
-            .map_err(|error| self.fail(Code::Bug, &why("not-understood", error)))
+            .map_err(|error| self.fail(Code::Bug, &why("not-understood", &error)))
     }
 
     fn read(&self) -> Result<Call, Failure> {
@@ -84,7 +84,7 @@ impl Job {
         }
         let _ = fields.insert("op".to_owned(), self.operation.name.into());
         let mut call = Call::from_json(Value::Object(fields))
-            .map_err(|error| self.fail(Code::BadRequest, &why("not-understood", error)))?;
+            .map_err(|error| self.fail(Code::BadRequest, &why("not-understood", &error)))?;
         call.lang = call.lang.or_else(|| self.wish.clone());
         bound(&mut call.request, &self.caps);
         Ok(call)
@@ -100,7 +100,7 @@ impl Job {
             Ok(_) => Err(self.fail(Code::BadRequest, &Message::new("not-an-object"))),
             Err(error) => {
                 let at = Some(place(&self.body, &error));
-                Err(Failure { at, ..self.fail(Code::BadRequest, &why("not-json", error)) })
+                Err(Failure { at, ..self.fail(Code::BadRequest, &why("not-json", &error)) })
             }
         }
     }
@@ -110,7 +110,7 @@ impl Job {
     }
 }
 
-fn why(id: &'static str, error: impl ToString) -> Message {
+fn why(id: &'static str, error: &impl ToString) -> Message {
     Message::new(id).with("why", error.to_string())
 }
 

@@ -2,10 +2,12 @@
 //!
 //! Boards, sessions and moves are text in any supported notation; seeds and counts are strings, for JavaScript rounds
 //! above 2^53. Unknown fields are refused everywhere. Every type has a JSON schema.
+mod catalogue;
 mod failure;
 mod request;
 mod response;
 
+pub use catalogue::*;
 pub use failure::{Code, Failure, Location};
 pub use request::*;
 pub use response::*;

@@ -1,8 +1,9 @@
 //! What is answered.
-use crate::algorithm::{Grade, Task};
+use super::catalogue::{Catalogue, Shelf};
+use crate::algorithm::Grade;
 use crate::run::{Stats, Stop};
 use crate::scene::{Cell, Key, Lit, Place, Scene};
-use schemars::{JsonSchema, Schema};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -36,119 +37,6 @@ pub enum Response {
     Play(Box<Played>),
     /// The board after an input.
     Edit(Edited),
-}
-
-/// What there is.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Catalogue {
-    /// Version of the program.
-    pub version: String,
-    /// Languages of the sentences.
-    pub languages: Vec<String>,
-    /// The puzzles.
-    pub puzzles: Vec<PuzzleEntry>,
-}
-
-/// What there is for one puzzle.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct PuzzleEntry {
-    /// Identifier.
-    pub id: String,
-    /// Other accepted identifiers.
-    pub aliases: Vec<String>,
-    /// Name for people.
-    pub name: String,
-    /// One line about it.
-    pub summary: String,
-    /// The rules in prose, one step of the introduction each.
-    pub rules: Vec<RuleEntry>,
-    /// Solvers, simplest first.
-    pub solvers: Vec<AlgorithmEntry>,
-    /// Generators; the first is the default.
-    pub generators: Vec<AlgorithmEntry>,
-    /// Techniques, easiest first.
-    pub techniques: Vec<TechniqueEntry>,
-    /// Notations; the first is our own one-line text.
-    pub formats: Vec<FormatEntry>,
-    /// Extra layers a view may ask for.
-    pub layers: Vec<NameEntry>,
-}
-
-/// A rule of a puzzle, with a tiny board that shows it broken where there is one.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct RuleEntry {
-    /// Identifier.
-    pub id: String,
-    /// The rule in a sentence.
-    pub text: String,
-}
-
-/// A solver or generator.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct AlgorithmEntry {
-    /// Identifier.
-    pub id: String,
-    /// The idea, and whose it is.
-    pub summary: String,
-    /// Whether it always decides, given time and memory.
-    pub complete: bool,
-    /// The tasks it takes; none for a generator.
-    pub tasks: Vec<Task>,
-    /// A generator's version.
-    pub version: Option<u16>,
-    /// JSON schema of its options or parameters.
-    pub options: Schema,
-}
-
-/// A technique of human logic.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct TechniqueEntry {
-    /// Identifier.
-    pub id: String,
-    /// Name for people.
-    pub name: String,
-    /// How hard a board is that needs it.
-    pub grade: Grade,
-}
-
-/// A notation.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct FormatEntry {
-    /// Identifier.
-    pub id: String,
-    /// One line about it.
-    pub name: String,
-    /// Usual file extension.
-    pub extension: String,
-}
-
-/// An identifier with its name for people.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct NameEntry {
-    /// Identifier.
-    pub id: String,
-    /// Name for people.
-    pub name: String,
-}
-
-/// The starter shelf, ordered by puzzle and grade.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Shelf {
-    /// The boards.
-    pub examples: Vec<Example>,
-}
-
-/// A board of the starter shelf.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Example {
-    /// Name: puzzle, grade and number, e.g. `futoshiki-easy-1`.
-    pub name: String,
-    /// Its puzzle.
-    pub puzzle: String,
-    /// Its grade.
-    pub grade: Grade,
-    /// The board as our own text.
-    pub text: String,
 }
 
 /// What an input is.

@@ -5,59 +5,25 @@
 mod catalog;
 mod erased;
 mod explain;
+mod fault;
 mod hint;
 mod mistake;
 mod play;
 mod solve;
 
 pub use erased::Erased;
+pub use fault::Fault;
 
 use crate::contract::{
-    Checked, Code, Drawn, Edited, Explain, Explained, FormatEntry, Generate, Generated, Graded, Hint, Hinted, Play,
-    Played, PuzzleEntry, Recognised, Solve, Solved,
+    Checked, Drawn, Edited, Explain, Explained, FormatEntry, Generate, Generated, Graded, Hint, Hinted, Play, Played,
+    PuzzleEntry, Recognised, Solve, Solved,
 };
 use crate::event::Listener;
 use crate::locale::Voice;
 use crate::puzzle::Info;
 use crate::run::Control;
 use crate::scene::{Gesture, View};
-use crate::text::{Guess, Message, TextError};
-
-/// Why something could not be done, not yet in words.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    /// What kind.
-    pub code: Code,
-    /// The sentence.
-    pub message: Message,
-    /// Byte offset in the input.
-    pub at: Option<usize>,
-}
-
-impl Fault {
-    /// A fault that lies nowhere in the input.
-    pub fn new(code: Code, message: Message) -> Self {
-        Fault { code, message, at: None }
-    }
-}
-
-impl From<TextError> for Fault {
-    fn from(error: TextError) -> Self {
-        Fault { code: Code::BadBoard, message: error.message, at: Some(error.at) }
-    }
-}
-
-impl From<crate::run::Stop> for Fault {
-    fn from(stop: crate::run::Stop) -> Self {
-        let why = Message::new(match stop {
-            crate::run::Stop::Cancelled => "stop-cancelled",
-            crate::run::Stop::Time => "stop-time",
-            crate::run::Stop::Nodes => "stop-nodes",
-            crate::run::Stop::Memory => "stop-memory",
-        });
-        Fault::new(Code::Stopped, Message::new("stopped-early").with("why", why))
-    }
-}
+use crate::text::Guess;
 
 /// What an operation works with: what it may use, and the language it answers in.
 #[derive(Debug, Clone, Copy)]

@@ -1,0 +1,29 @@
+//! The tasks, one file each, in the order in which `cargo xtask help` lists them.
+
+mod bench;
+mod ci;
+mod policy;
+mod screenshots;
+mod style;
+mod test;
+
+use anyhow::Result;
+
+use crate::flags::Flag;
+
+/// A task: its name, what it does, the flags it knows.
+#[derive(Debug)]
+pub(crate) struct Command {
+    /// The word after `cargo xtask`.
+    pub(crate) name: &'static str,
+    /// One line of help.
+    pub(crate) about: &'static str,
+    /// The flags and their help.
+    pub(crate) flags: &'static [Flag],
+    /// Does it, given the words after the name.
+    pub(crate) run: fn(&[String]) -> Result<()>,
+}
+
+/// Every task.
+pub(crate) const COMMANDS: &[Command] =
+    &[test::COMMAND, ci::COMMAND, style::COMMAND, policy::COMMAND, bench::COMMAND, screenshots::COMMAND];
