@@ -1,8 +1,8 @@
 // One function per operation of the contract. Every call can be aborted; every failure is an ApiFailure with a
 // sentence that can be shown as it is.
 import { language } from "./i18n.js";
+/** @import { Failure, Requests, Responses } from "../contract.d.ts" */
 
-/** @typedef {import("../contract.d.ts").Failure} Failure */
 /** @typedef {{ signal?: AbortSignal }} Abortable */
 
 const BASE = new URL("../api/v1/", import.meta.url);
@@ -65,54 +65,21 @@ export async function failure(response) {
 export const isAbort = (error) => error instanceof DOMException && error.name === "AbortError";
 
 /**
- * @template Q, A
- * @param {string} op
- * @returns {(request: Q, options?: Abortable) => Promise<A>}
+ * @template {keyof Requests} K
+ * @param {K} op
+ * @returns {(request: Requests[K], options?: Abortable) => Promise<Responses[K]>}
  */
-const operation = (op) => (request, options) => call(op, /** @type {object} */ (request), options);
+const operation = (op) => (request, options) => call(op, request, options);
 
-/** @typedef {import("../contract.d.ts").View} View */
-/** @typedef {{ text: string, puzzle?: string }} OnBoard */
-
-/** @type {(request: {}, options?: Abortable) => Promise<import("../contract.d.ts").Catalogue>} */
 export const catalog = operation("catalog");
-/** @type {(request: { puzzle?: string }, options?: Abortable) => Promise<import("../contract.d.ts").Shelf>} */
 export const examples = operation("examples");
-/** @type {(request: OnBoard, options?: Abortable) => Promise<import("../contract.d.ts").Recognised>} */
 export const open = operation("open");
-/** @type {(request: OnBoard & { to: string }, options?: Abortable) => Promise<import("../contract.d.ts").Converted>} */
 export const convert = operation("convert");
-/** @type {(request: OnBoard & { view?: View }, options?: Abortable) => Promise<import("../contract.d.ts").Drawn>} */
 export const draw = operation("draw");
-/**
- * @typedef {OnBoard & { solver?: string, options?: object, task?: import("../contract.d.ts").Task,
- *   limits?: import("../contract.d.ts").Limits, steps?: boolean }} SolveRequest
- */
-/** @type {(request: SolveRequest, options?: Abortable) => Promise<import("../contract.d.ts").Solved>} */
 export const solve = operation("solve");
-/**
- * @typedef {{ puzzle: string, generator?: string, params?: object, seed: string,
- *   limits?: import("../contract.d.ts").Limits }} GenerateRequest
- */
-/** @type {(request: GenerateRequest, options?: Abortable) => Promise<import("../contract.d.ts").Generated>} */
 export const generate = operation("generate");
-/** @type {(request: OnBoard, options?: Abortable) => Promise<import("../contract.d.ts").Graded>} */
 export const grade = operation("grade");
-/**
- * @type {(request: OnBoard & { strength: import("../contract.d.ts").Strength }, options?: Abortable) =>
- *   Promise<import("../contract.d.ts").Hinted>}
- */
 export const hint = operation("hint");
-/** @type {(request: OnBoard & { scenes?: boolean }, options?: Abortable) => Promise<import("../contract.d.ts").Explained>} */
 export const explain = operation("explain");
-/**
- * @typedef {OnBoard & { view?: View, input?: import("../contract.d.ts").Input | null, mistakes?: boolean }} PlayRequest
- */
-/** @type {(request: PlayRequest, options?: Abortable) => Promise<import("../contract.d.ts").Played>} */
 export const play = operation("play");
-/**
- * @typedef {{ text?: string, puzzle?: string, rows?: number, columns?: number, view?: View,
- *   gesture?: import("../contract.d.ts").Gesture | null }} EditRequest
- */
-/** @type {(request: EditRequest, options?: Abortable) => Promise<import("../contract.d.ts").Edited>} */
 export const edit = operation("edit");

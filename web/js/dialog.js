@@ -2,11 +2,12 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./i18n.js";
+/** @import { Child } from "./dom.js" */
 
 /**
  * Opens a dialog and gives the way to close it.
  * @param {string} title
- * @param {import("./dom.js").Child[]} content
+ * @param {Child[]} content
  * @param {{ wide?: boolean, onClose?: () => void }} [options]
  * @returns {() => void}
  */

@@ -2,11 +2,7 @@
 // after the other, and tells who listens what came of them.
 import * as api from "./api.js";
 import * as store from "./store.js";
-
-/** @typedef {import("../contract.d.ts").Played} Played */
-/** @typedef {import("../contract.d.ts").Input} Input */
-/** @typedef {import("../contract.d.ts").Cell} Cell */
-/** @typedef {import("../contract.d.ts").Lit} Lit */
+/** @import { Cell, Gesture, Input, Lit, Played } from "../contract.d.ts" */
 
 /**
  * @typedef {object} Watcher
@@ -53,7 +49,7 @@ export class Game {
     return this.enqueue(input);
   }
 
-  /** @param {import("../contract.d.ts").Gesture} gesture */
+  /** @param {Gesture} gesture */
   gesture(gesture) {
     const pencil = this.pencil && gesture.gesture !== "tap";
     return this.send({ input: "gesture", do: { ...gesture, alternate: gesture.alternate !== pencil } });

@@ -8,9 +8,8 @@ import { setShortcuts, showShortcuts } from "./shortcuts.js";
 import * as store from "./store.js";
 import { applyTheme } from "./theme.js";
 import { showFailure } from "./views/board_page.js";
+/** @import { Catalogue, PuzzleEntry } from "../contract.d.ts" */
 
-/** @typedef {import("../contract.d.ts").Catalogue} Catalogue */
-/** @typedef {import("../contract.d.ts").PuzzleEntry} PuzzleEntry */
 /** @typedef {(main: HTMLElement, argument: string, app: App) => (() => void) | void} Show */
 
 /**

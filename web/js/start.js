@@ -6,9 +6,7 @@ import { t } from "./i18n.js";
 import { boardAddress, go } from "./router.js";
 import * as store from "./store.js";
 import { sentence } from "./views/board_page.js";
-
-/** @typedef {import("../contract.d.ts").PuzzleEntry} PuzzleEntry */
-/** @typedef {import("../contract.d.ts").Generated} Generated */
+/** @import { Generated, PuzzleEntry } from "../contract.d.ts" */
 
 /** A seed nobody has had before. */
 export function freshSeed() {

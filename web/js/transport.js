@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { number, t } from "./i18n.js";
+/** @import { Shortcut } from "./shortcuts.js" */
 
 /** Moves along a line of moments. */
 export class Transport {
@@ -90,7 +91,7 @@ export class Transport {
     this.playingChanged?.(playing);
   }
 
-  /** Shortcuts of a page that has a transport. @returns {import("./shortcuts.js").Shortcut[]} */
+  /** Shortcuts of a page that has a transport. @returns {Shortcut[]} */
   shortcuts() {
     return [
       { keys: [" "], label: t("play"), run: () => this.toggle() },

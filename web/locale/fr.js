@@ -1,5 +1,7 @@
 // Français. Les mêmes clés que dans en.js ; un essai le vérifie.
-/** @type {import("../js/i18n.js").Locale} */
+/** @import { Locale } from "../js/i18n.js" */
+
+/** @type {Locale} */
 export const fr = {
   all_games: "Tout montrer ({n})",
   another: "Encore une",

@@ -4,9 +4,8 @@ import { announce } from "../announce.js";
 import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-
-/** @typedef {import("../../contract.d.ts").Hinted} Hinted */
-/** @typedef {import("../../contract.d.ts").Strength} Strength */
+/** @import { ExplainedStep, Hinted, Strength } from "../../contract.d.ts" */
+/** @import { Game } from "../game.js" */
 
 /** @type {Strength[]} */
 const STRENGTHS = ["where", "rule", "step"];
@@ -15,7 +14,7 @@ const NAMES = /** @type {const} */ ({ where: "hint_where", rule: "hint_rule", st
 /** The panel that shows a hint. */
 export class HintPanel {
   /**
-   * @param {import("../game.js").Game} game
+   * @param {Game} game
    * @param {{ used: () => void, failed: (error: unknown) => void }} listener
    */
   constructor(game, listener) {
@@ -82,7 +81,7 @@ export class HintPanel {
 
   /** @param {Hinted} hint */
   chain(hint) {
-    const item = (/** @type {import("../../contract.d.ts").ExplainedStep} */ step) =>
+    const item = (/** @type {ExplainedStep} */ step) =>
       h("li", null, step.name && h("strong", null, step.name), " ", step.text);
     return h("ol", { class: "hint-chain" }, hint.chain.map(item));
   }

@@ -1,6 +1,5 @@
 // From a keyboard to the keys a board understands.
-
-/** @typedef {import("../../contract.d.ts").Key} Key */
+/** @import { Key } from "../../contract.d.ts" */
 
 /**
  * The board's key for a key press, or null. Digits are read by their place on the keyboard too, so that Shift and

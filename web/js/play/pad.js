@@ -2,8 +2,7 @@
 import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-
-/** @typedef {import("../../contract.d.ts").Key} Key */
+/** @import { Key } from "../../contract.d.ts" */
 
 /** The pad of a board. */
 export class Pad {

@@ -2,8 +2,7 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-
-/** @typedef {import("../../contract.d.ts").Played} Played */
+/** @import { Played } from "../../contract.d.ts" */
 
 /**
  * @typedef {object} Actions

@@ -5,10 +5,8 @@ import { listen } from "./gestures.js";
 import { MOST_CELLS_WHOLE, Plane } from "./plane.js";
 import { SpokenGrid } from "./spoken.js";
 import { SvgScene } from "./svg.js";
-
-/** @typedef {import("../../contract.d.ts").Scene} Scene */
-/** @typedef {import("../../contract.d.ts").Cell} Cell */
-/** @typedef {import("../../contract.d.ts").Gesture} Gesture */
+/** @import { Cell, Gesture, Scene, Spoken } from "../../contract.d.ts" */
+/** @import { Surface } from "./gestures.js" */
 
 /** What is asked for before the size of a board is known. @type {[Cell, Cell]} */
 const FIRST_WINDOW = [[0, 0], [63, 63]];
@@ -49,7 +47,7 @@ export class Board {
     listen(this.element, this.surface(), this.ends.signal);
   }
 
-  /** @returns {import("./gestures.js").Surface} */
+  /** @returns {Surface} */
   surface() {
     return {
       pointAt: (event) => this.pointAt(event),
@@ -72,7 +70,7 @@ export class Board {
 
   /**
    * @param {Scene} scene
-   * @param {import("../../contract.d.ts").Spoken[]} spoken
+   * @param {Spoken[]} spoken
    * @param {Cell | null} selected
    */
   show(scene, spoken, selected) {

@@ -1,8 +1,6 @@
 // Where things lie: between the engine's cell units and a drawing's own units.
+/** @import { Cell, Role, Scene, Shape } from "../../contract.d.ts" */
 
-/** @typedef {import("../../contract.d.ts").Scene} Scene */
-/** @typedef {import("../../contract.d.ts").Shape} Shape */
-/** @typedef {import("../../contract.d.ts").Cell} Cell */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /** Drawing units in a cell: text of a size below one unit is drawn badly by browsers. */
@@ -64,7 +62,7 @@ function outline(shape) {
 /** The corners of a chevron that looks east, around its centre, in units of its height. */
 export const CHEVRON = /** @type {const} */ ([[-0.22, -0.5], [0.22, 0], [-0.22, 0.5]]);
 
-/** The name of a role as a CSS class and part of a custom property. @param {import("../../contract.d.ts").Role} role */
+/** The name of a role as a CSS class and part of a custom property. @param {Role} role */
 export function roleName(role) {
   if (typeof role === "string") return role;
   return "ink" in role ? `ink-${role.ink % 8}` : `heat-${Math.min(9, role.heat)}`;

@@ -1,7 +1,5 @@
 // Turns pointer, touch and wheel into the engine's Gestures. What a gesture means is the engine's business.
-
-/** @typedef {import("../../contract.d.ts").Gesture} Gesture */
-/** @typedef {import("../../contract.d.ts").Cell} Cell */
+/** @import { Cell, Gesture } from "../../contract.d.ts" */
 
 /** How long a touch must rest to count as the other button. */
 const LONG_PRESS = 450;

@@ -2,12 +2,13 @@
 import * as api from "../api.js";
 import { SvgScene } from "./svg.js";
 import { h } from "../dom.js";
+/** @import { View } from "../../contract.d.ts" */
 
 /**
  * A picture of a board, drawn when the engine has answered; empty, and quiet about it, when it can't be drawn.
  * @param {string} text
  * @param {string} label
- * @param {import("../../contract.d.ts").View} [view]
+ * @param {View} [view]
  */
 export function miniature(text, label, view = {}) {
   const picture = new SvgScene({ label });

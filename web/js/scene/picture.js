@@ -3,8 +3,7 @@ import { s } from "../dom.js";
 import { drawScene, Palette } from "./canvas.js";
 import { boxOf } from "./geometry.js";
 import { SvgScene } from "./svg.js";
-
-/** @typedef {import("../../contract.d.ts").Scene} Scene */
+/** @import { Scene } from "../../contract.d.ts" */
 
 /** Properties that make the look of a shape; a file has no style sheet to take them from. */
 const LOOK = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "font-weight", "font-style", "font-family", "text-anchor", "text-decoration", "opacity"];

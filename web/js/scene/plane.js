@@ -5,9 +5,7 @@ import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { drawScene, Palette } from "./canvas.js";
 import { windowOf } from "./geometry.js";
-
-/** @typedef {import("../../contract.d.ts").Scene} Scene */
-/** @typedef {import("../../contract.d.ts").Cell} Cell */
+/** @import { Cell, Scene } from "../../contract.d.ts" */
 
 /** Boards with more cells than this are shown through a window. */
 export const MOST_CELLS_WHOLE = 1100;

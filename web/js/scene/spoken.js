@@ -1,8 +1,6 @@
 // The board for people who listen: a grid of words that follows the drawing. Nobody sees it.
 import { h } from "../dom.js";
-
-/** @typedef {import("../../contract.d.ts").Cell} Cell */
-/** @typedef {import("../../contract.d.ts").Spoken} Spoken */
+/** @import { Cell, Spoken } from "../../contract.d.ts" */
 
 let boards = 0;
 

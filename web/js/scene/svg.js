@@ -2,9 +2,7 @@
 // what changed is touched, colours fade, and Things glide from their last place and turn.
 import { s } from "../dom.js";
 import { boxOf, CHEVRON, leftOf, roleName, UNIT } from "./geometry.js";
-
-/** @typedef {import("../../contract.d.ts").Scene} Scene */
-/** @typedef {import("../../contract.d.ts").Shape} Shape */
+/** @import { Scene, Shape } from "../../contract.d.ts" */
 
 /** Roles that a tint alone would tell: each fill carries a mark of its own in a corner, for eyes that see no colour. */
 const CORNER_MARKS = /** @type {Record<string, string>} */ ({

@@ -3,8 +3,7 @@ import { ApiFailure, isAbort } from "../api.js";
 import { h, fill } from "../dom.js";
 import { t } from "../i18n.js";
 import { boardAddress } from "../router.js";
-
-/** @typedef {import("../../contract.d.ts").PuzzleEntry} PuzzleEntry */
+/** @import { PuzzleEntry } from "../../contract.d.ts" */
 
 /** Pages about a board, in the order of the tabs. */
 const PAGES = /** @type {const} */ (["play", "solve", "explain", "watch", "race", "edit"]);

@@ -12,10 +12,8 @@ import { Board } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import { BoardPage, sentence, showFailure } from "./board_page.js";
 import { shareMenu } from "./share.js";
-
-/** @typedef {import("../../contract.d.ts").Gesture} Gesture */
-/** @typedef {import("../../contract.d.ts").Cell} Cell */
-/** @typedef {import("../../contract.d.ts").Edited} Edited */
+/** @import { Cell, Edited, Gesture } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
 
 /** How long the live word may take to find. */
 const PATIENCE = 2000;
@@ -23,7 +21,7 @@ const PATIENCE = 2000;
 /**
  * @param {HTMLElement} main
  * @param {string} text
- * @param {import("../main.js").App} app
+ * @param {App} app
  */
 export function show(main, text, app) {
   const page = new EditPage(text, app);
@@ -33,7 +31,7 @@ export function show(main, text, app) {
 }
 
 class EditPage {
-  /** @param {string} text @param {import("../main.js").App} app */
+  /** @param {string} text @param {App} app */
   constructor(text, app) {
     this.app = app;
     this.text = boardOf(text);

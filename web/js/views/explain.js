@@ -5,13 +5,14 @@ import { t } from "../i18n.js";
 import { setShortcuts } from "../shortcuts.js";
 import { Transport } from "../transport.js";
 import { openPage } from "./opened.js";
-
-/** @typedef {import("../../contract.d.ts").Explained} Explained */
+/** @import { Explained } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
+/** @import { SvgScene } from "../scene/svg.js" */
 
 /**
  * @param {HTMLElement} main
  * @param {string} text
- * @param {import("../main.js").App} app
+ * @param {App} app
  */
 export function show(main, text, app) {
   return openPage(main, "explain", text, app, async ({ page, session, picture, signal }) => {
@@ -25,7 +26,7 @@ export function show(main, text, app) {
 
 /**
  * @param {Explained} explained
- * @param {import("../scene/svg.js").SvgScene} picture
+ * @param {SvgScene} picture
  * @param {HTMLElement} stage
  * @param {HTMLElement} words
  */

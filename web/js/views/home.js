@@ -8,9 +8,8 @@ import { miniature } from "../scene/miniature.js";
 import { attempt, begin, daily, startAnother, startMade } from "../start.js";
 import * as store from "../store.js";
 import { showFailure } from "./board_page.js";
-
-/** @typedef {import("../../contract.d.ts").PuzzleEntry} PuzzleEntry */
-/** @typedef {import("../../contract.d.ts").Example} Example */
+/** @import { Example, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
 
 const GRADES = /** @type {const} */ (["easy", "medium", "hard", "expert", "extreme"]);
 /** How many games in progress are shown before one asks for more. */
@@ -19,7 +18,7 @@ const FIRST_GAMES = 6;
 /**
  * @param {HTMLElement} main
  * @param {string} _argument
- * @param {import("../main.js").App} app
+ * @param {App} app
  */
 export function show(main, _argument, app) {
   const going = h("section", { class: "home-going" });

@@ -5,8 +5,7 @@ import { calm, fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { SvgScene } from "../scene/svg.js";
 import * as store from "../store.js";
-
-/** @typedef {import("../../contract.d.ts").PuzzleEntry} PuzzleEntry */
+/** @import { PuzzleEntry } from "../../contract.d.ts" */
 
 const PACE = 700;
 

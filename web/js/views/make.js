@@ -11,14 +11,13 @@ import * as store from "../store.js";
 import { showFailure } from "./board_page.js";
 import { gradeName, gradesOf } from "./home.js";
 import { shareMenu } from "./share.js";
-
-/** @typedef {import("../../contract.d.ts").PuzzleEntry} PuzzleEntry */
-/** @typedef {import("../../contract.d.ts").Generated} Generated */
+/** @import { Generated, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
 
 /**
  * @param {HTMLElement} main
  * @param {string} puzzle
- * @param {import("../main.js").App} app
+ * @param {App} app
  */
 export function show(main, puzzle, app) {
   const ended = new AbortController();

@@ -5,8 +5,9 @@ import { SvgScene } from "../scene/svg.js";
 import { t } from "../i18n.js";
 import * as store from "../store.js";
 import { BoardPage, showFailure } from "./board_page.js";
-
-/** @typedef {import("../../contract.d.ts").PuzzleEntry} PuzzleEntry */
+/** @import { PuzzleEntry } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
+/** @import { BoardPageName } from "./board_page.js" */
 
 /**
  * @typedef {object} Opened
@@ -20,9 +21,9 @@ import { BoardPage, showFailure } from "./board_page.js";
 /**
  * Opens a page about a board; `build` fills it. Gives the way to leave it.
  * @param {HTMLElement} main
- * @param {import("./board_page.js").BoardPageName} name
+ * @param {BoardPageName} name
  * @param {string} text
- * @param {import("../main.js").App} app
+ * @param {App} app
  * @param {(opened: Opened) => void | Promise<void>} build
  */
 export function openPage(main, name, text, app, build) {

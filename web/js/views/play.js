@@ -16,15 +16,14 @@ import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
 import { BoardPage, sentence, showFailure } from "./board_page.js";
 import { shareMenu } from "./share.js";
-
-/** @typedef {import("../../contract.d.ts").Played} Played */
-/** @typedef {import("../../contract.d.ts").Input} Input */
+/** @import { Input, Played } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
 
 /**
  * Opens the page; gives the way to leave it.
  * @param {HTMLElement} main
  * @param {string} text
- * @param {import("../main.js").App} app
+ * @param {App} app
  */
 export function show(main, text, app) {
   const page = new PlayPage(text, app);
@@ -34,7 +33,7 @@ export function show(main, text, app) {
 }
 
 class PlayPage {
-  /** @param {string} text @param {import("../main.js").App} app */
+  /** @param {string} text @param {App} app */
   constructor(text, app) {
     this.app = app;
     const saved = store.game(boardOf(text));

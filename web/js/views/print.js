@@ -7,11 +7,12 @@ import { icon } from "../icons.js";
 import { SvgScene } from "../scene/svg.js";
 import { freshSeed } from "../start.js";
 import { showFailure } from "./board_page.js";
+/** @import { App } from "../main.js" */
 
 /**
  * @param {HTMLElement} main
  * @param {string} text
- * @param {import("../main.js").App} app
+ * @param {App} app
  */
 export function show(main, text, app) {
   const ended = new AbortController();
@@ -59,7 +60,7 @@ export function show(main, text, app) {
  * Makes boards like the first until there are enough.
  * @param {string[]} boards
  * @param {number} wanted
- * @param {import("../main.js").App} app
+ * @param {App} app
  * @param {AbortSignal} signal
  */
 async function more(boards, wanted, app, signal) {

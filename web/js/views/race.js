@@ -10,9 +10,9 @@ import { FramePainter, Watcher } from "../watch/watcher.js";
 import { sentence } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { taskName } from "./solver_form.js";
-
-/** @typedef {import("../../contract.d.ts").Solved} Solved */
-/** @typedef {import("../../contract.d.ts").Task} Task */
+/** @import { Solved, Task } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
+/** @import { Opened } from "./opened.js" */
 
 const MOST_LANES = 4;
 const LIMITS = { millis: 20_000 };
@@ -20,14 +20,14 @@ const LIMITS = { millis: 20_000 };
 /**
  * @param {HTMLElement} main
  * @param {string} text
- * @param {import("../main.js").App} app
+ * @param {App} app
  */
 export function show(main, text, app) {
   return openPage(main, "race", text, app, (opened) => new RacePage(opened).open());
 }
 
 class RacePage {
-  /** @param {import("./opened.js").Opened} opened */
+  /** @param {Opened} opened */
   constructor(opened) {
     this.opened = opened;
     const { solvers } = opened.entry;
@@ -112,7 +112,7 @@ const finishing = (result) => (typeof result === "string" ? Infinity : result.mi
 
 /** One solver at work. */
 class Lane {
-  /** @param {import("./opened.js").Opened} opened @param {string} solver */
+  /** @param {Opened} opened @param {string} solver */
   constructor(opened, solver) {
     this.opened = opened;
     this.solver = solver;

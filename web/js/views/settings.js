@@ -4,8 +4,9 @@ import { openDialog } from "../dialog.js";
 import { LANGUAGES, language, preferred, speak, t } from "../i18n.js";
 import * as store from "../store.js";
 import { applyTheme } from "../theme.js";
+/** @import { App } from "../main.js" */
 
-/** @param {import("../main.js").App} app */
+/** @param {App} app */
 export function showSettings(app) {
   const settings = store.settings();
   const close = openDialog(t("settings"), [

@@ -7,6 +7,7 @@ import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { boardAddress, go } from "../router.js";
 import { attempt } from "../start.js";
+/** @import { FormatEntry } from "../../contract.d.ts" */
 
 /** The buttons beside a board's name. @param {() => string} session */
 export function shareMenu(session) {
@@ -41,7 +42,7 @@ async function showDownloads(text) {
   const draw = async () => (await api.draw({ text })).scene;
   const item = (/** @type {string} */ label, /** @type {string} */ about, /** @type {() => Promise<void>} */ run) =>
     h("button", { type: "button", class: "download", on: { click: () => attempt(run) } }, h("strong", null, label), h("span", { class: "soft" }, about));
-  const write = (/** @type {import("../../contract.d.ts").FormatEntry} */ format) => async () => {
+  const write = (/** @type {FormatEntry} */ format) => async () => {
     const written = await api.convert({ text, to: format.id });
     pictures.save(new Blob([written.text], { type: "text/plain" }), `${puzzle}.${format.extension}`);
   };

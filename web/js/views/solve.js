@@ -10,13 +10,14 @@ import { Transport } from "../transport.js";
 import { showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { SolverForm } from "./solver_form.js";
-
-/** @typedef {import("../../contract.d.ts").Solved} Solved */
+/** @import { Solved } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
+/** @import { Opened } from "./opened.js" */
 
 /**
  * @param {HTMLElement} main
  * @param {string} text
- * @param {import("../main.js").App} app
+ * @param {App} app
  */
 export function show(main, text, app) {
   return openPage(main, "solve", text, app, (opened) => {
@@ -50,7 +51,7 @@ export function show(main, text, app) {
 }
 
 /**
- * @param {import("./opened.js").Opened} opened
+ * @param {Opened} opened
  * @param {Solved} solved
  * @param {HTMLElement} place
  */

@@ -2,9 +2,7 @@
 import { h } from "../dom.js";
 import { schemaForm } from "../form.js";
 import { humanise, t, word } from "../i18n.js";
-
-/** @typedef {import("../../contract.d.ts").PuzzleEntry} PuzzleEntry */
-/** @typedef {import("../../contract.d.ts").Task} Task */
+/** @import { PuzzleEntry, Task } from "../../contract.d.ts" */
 
 /** @param {string} task */
 export const taskName = (task) => word(`task_${task}`, humanise(task));

@@ -10,8 +10,10 @@ import { showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { resultCard } from "./solve.js";
 import { SolverForm } from "./solver_form.js";
-
-/** @typedef {import("../watch/trace.js").Frame} Frame */
+/** @import { App } from "../main.js" */
+/** @import { Frame } from "../watch/trace.js" */
+/** @import { WatchListener } from "../watch/watcher.js" */
+/** @import { Opened } from "./opened.js" */
 
 /** Columns of the outline. */
 const PARTS = 400;
@@ -21,14 +23,14 @@ const eventsPerSecond = (place) => Math.round(2 * 10 ** (place / 25));
 /**
  * @param {HTMLElement} main
  * @param {string} text
- * @param {import("../main.js").App} app
+ * @param {App} app
  */
 export function show(main, text, app) {
   return openPage(main, "watch", text, app, (opened) => new WatchPage(opened).open());
 }
 
 class WatchPage {
-  /** @param {import("./opened.js").Opened} opened */
+  /** @param {Opened} opened */
   constructor(opened) {
     this.opened = opened;
     const { entry, session, picture, signal } = opened;
@@ -49,7 +51,7 @@ class WatchPage {
     this.clock = 0;
   }
 
-  /** @returns {import("../watch/watcher.js").WatchListener} */
+  /** @returns {WatchListener} */
   listener() {
     return {
       grown: (length, total, latest) => this.grown(length, total, latest),

@@ -3,21 +3,21 @@ import { address } from "../api.js";
 import * as api from "../api.js";
 import { boardOf } from "../game.js";
 import { language } from "../i18n.js";
-
-/** @typedef {import("./protocol.d.ts").ToWorker} ToWorker */
-/** @typedef {import("./protocol.d.ts").FromWorker} FromWorker */
-/** @typedef {import("./trace.js").Frame} Frame */
+/** @import { Failure, PuzzleEntry, Scene, Solved, SolveRequest } from "../../contract.d.ts" */
+/** @import { SvgScene } from "../scene/svg.js" */
+/** @import { FromWorker, ToWorker, Used } from "./protocol.d.ts" */
+/** @import { Frame } from "./trace.js" */
 
 /** How many events are kept whole; of longer searches only the counters go on. */
 const MOST_EVENTS = 100_000;
 
 /**
  * @typedef {object} WatchListener
- * @property {(length: number, total: number, latest: Frame | null, used: import("./protocol.d.ts").Used) => void} grown
+ * @property {(length: number, total: number, latest: Frame | null, used: Used) => void} grown
  * @property {(frame: Frame) => void} frame
  * @property {(outline: number[]) => void} [profile]
- * @property {(solved: import("../../contract.d.ts").Solved) => void} answer
- * @property {(failure: import("../../contract.d.ts").Failure) => void} failure
+ * @property {(solved: Solved) => void} answer
+ * @property {(failure: Failure) => void} failure
  */
 
 /** A search that is watched. */
@@ -43,7 +43,7 @@ export class Watcher {
     this.worker.postMessage(message);
   }
 
-  /** @param {api.SolveRequest} request */
+  /** @param {SolveRequest} request */
   start(request) {
     this.tell({ type: "start", address: address(`solve/stream?cap=${MOST_EVENTS}`), body: JSON.stringify({ lang: language(), ...request }) });
   }
@@ -53,8 +53,8 @@ export class Watcher {
 export class FramePainter {
   /**
    * @param {string} session where the search began
-   * @param {import("../../contract.d.ts").PuzzleEntry} entry
-   * @param {import("../scene/svg.js").SvgScene} picture
+   * @param {PuzzleEntry} entry
+   * @param {SvgScene} picture
    * @param {AbortSignal} signal
    */
   constructor(session, entry, picture, signal) {
@@ -65,7 +65,7 @@ export class FramePainter {
     /** @type {Frame | null} */
     this.wanted = null;
     this.busy = false;
-    /** What stays in the end. @type {import("../../contract.d.ts").Scene | null} */
+    /** What stays in the end. @type {Scene | null} */
     this.last = null;
   }
 

@@ -1,9 +1,7 @@
 // Reads the stream of a search, keeps its events, and answers with moments of it.
 import { readEvents } from "./stream.js";
 import { Trace } from "./trace.js";
-
-/** @typedef {import("./protocol.d.ts").ToWorker} ToWorker */
-/** @typedef {import("./protocol.d.ts").FromWorker} FromWorker */
+/** @import { FromWorker, ToWorker } from "./protocol.d.ts" */
 
 /** How often the page hears that there is more. */
 const PULSE = 100;
