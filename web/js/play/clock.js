@@ -37,7 +37,8 @@ export class Clock {
     const passed = (now - this.last) / 1000;
     this.last = now;
     // A gap means that the machine slept: nobody played then.
-    if (this.running && !document.hidden && passed < 5) this.seconds += passed;
+    const away = document.hidden || document.querySelector("dialog[open]");
+    if (this.running && !away && passed < 5) this.seconds += passed;
     this.text.textContent = clockText(this.seconds);
   }
 
