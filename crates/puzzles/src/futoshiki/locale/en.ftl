@@ -70,3 +70,107 @@ layer-domains = numbers still possible
 solver-backtrack = Plain chronological backtracking: cells in reading order, numbers upwards
 solver-forward_checking = Forward checking (Haralick and Elliott 1980) with three heuristics that can be switched
 solver-sat = The board as clauses, given to a SAT library: the independent second opinion
+
+# Techniques: their names.
+technique-dead_end = dead end
+technique-naked_single = naked single
+technique-hidden_single = hidden single
+technique-one_sign_bound = one-sign bound
+technique-ascending_chain = ascending chain
+technique-hill_valley = hill or valley
+technique-same_pair_sign = same pair with a sign between
+technique-naked_pair = naked pair
+technique-hidden_pair = hidden pair
+technique-line_order = line order counting
+technique-naked_triple = naked triple
+technique-hidden_triple = hidden triple
+technique-x_wing = X-wing
+technique-naked_quad = naked quad
+technique-hidden_quad = hidden quad
+technique-swordfish = swordfish
+technique-jellyfish = jellyfish
+technique-forcing_chain = forcing chain
+technique-contradiction = contradiction
+technique-nested_contradiction = nested contradiction
+
+# Techniques: parts of their sentences.
+line-row = row { $line }
+line-column = column { $line }
+list-and = { $list } and { $last }
+list-or = { $list } or { $last }
+
+# Techniques: their sentences.
+dead-end-twins = { $cell } and { $other } both hold { $value }: this can't be.
+dead-end-sign = { $less } must be less than { $greater }, but { $small } is not less than { $large }.
+dead-end-cell = No number is left for { $cell }.
+dead-end-number = No cell of { $line } is left for { $value }.
+naked-single-seen = The row and the column of { $cell } hold every number but { $value }, so it is { $value }.
+naked-single = Every number but { $value } is ruled out for { $cell }, so it is { $value }.
+hidden-single = { $cell } is the only cell of { $line } that can still hold { $value }.
+one-sign-above-number = { $cell } is greater than { $other }, which is { $bound }, so { $cell } can’t be { $lost }.
+one-sign-below-number = { $cell } is less than { $other }, which is { $bound }, so { $cell } can’t be { $lost }.
+one-sign-above = { $cell } is greater than { $other }, so it can’t be { $lost }.
+one-sign-below = { $cell } is less than { $other }, so it can’t be { $lost }.
+one-sign-above-bound = { $cell } is greater than { $other }, which is at least { $bound }, so { $cell } can’t be { $lost }.
+one-sign-below-bound = { $cell } is less than { $other }, which is at most { $bound }, so { $cell } can’t be { $lost }.
+chain-above-number = { $chain }, and { $end } is { $bound }: each of the { $signs } signs adds at least 1, so { $cell } can’t be { $lost }.
+chain-below-number = { $chain }, and { $end } is { $bound }: each of the { $signs } signs takes at least 1 away, so { $cell } can’t be { $lost }.
+chain-above = { $chain }: with { $signs } numbers below it, { $cell } can’t be { $lost }.
+chain-below = { $chain }: with { $signs } numbers above it, { $cell } can’t be { $lost }.
+chain-above-bound = { $chain }, and { $end } is at least { $bound }: each of the { $signs } signs adds at least 1, so { $cell } can’t be { $lost }.
+chain-below-bound = { $chain }, and { $end } is at most { $bound }: each of the { $signs } signs takes at least 1 away, so { $cell } can’t be { $lost }.
+hill = { $cell } is greater than { $flanks }. These { $count } differ, so one of them is at least { $bound }, and { $cell } can’t be { $lost }.
+valley = { $cell } is less than { $flanks }. These { $count } differ, so one of them is at most { $bound }, and { $cell } can’t be { $lost }.
+same-pair-sign = In { $line }, only { $less } and { $greater } are left for { $small } and { $large }. As { $chain }, { $less } is { $small } and { $greater } is { $large }.
+naked-subset = { $cells } can hold only { $numbers }, so these { $count } numbers go from the other cells of { $line }.
+hidden-subset = In { $line }, only { $cells } are left for { $numbers }, so no other number can stand in these { $count } cells.
+line-order-above = { $cell } is greater than { $others }, which differ: at the least they are { $numbers }, so { $cell } can’t be { $lost }.
+line-order-below = { $cell } is less than { $others }, which differ: at the most they are { $numbers }, so { $cell } can’t be { $lost }.
+fish-rows = In rows { $base }, { $value } can only stand in columns { $cover }. These { $count } rows use the { $count } columns up, so { $value } goes from them elsewhere.
+fish-columns = In columns { $base }, { $value } can only stand in rows { $cover }. These { $count } columns use the { $count } rows up, so { $value } goes from them elsewhere.
+forcing-cell-is = { $source } is { $numbers }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} make { $cell } { $value }: { $ways }.
+forcing-cell-not = { $source } is { $numbers }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} rule { $value } out for { $cell }: { $ways }.
+forcing-line-is = In { $line }, { $numbers } stands in one of { $source }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} make { $cell } { $value }: { $ways }.
+forcing-line-not = In { $line }, { $numbers } stands in one of { $source }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} rule { $value } out for { $cell }: { $ways }.
+contradiction = If { $cell } were { $value }, { $clash }: { $steps }. So { $cell } can’t be { $value }.
+clash-cell = no number would be left for { $cell }
+clash-number = no cell of { $line } would be left for { $value }
+nested-contradiction = If { $cell } were { $value }, every way on would break: { $cases } cases, split at { $splits }. So { $cell } can’t be { $value }.
+
+# Why there is no solution.
+reason-row = There is no solution: { $cell } and { $other } both hold { $value } in row { $line }.
+reason-column = There is no solution: { $cell } and { $other } both hold { $value } in column { $line }.
+reason-sign = There is no solution: { $less } must be less than { $greater }, but { $small } is not less than { $large }.
+reason-circle = There is no solution: the signs run in a circle, { $chain }.
+reason-chain = There is no solution: the { $signs } signs of { $chain } need more numbers than the { $side } there are.
+reason-chain-from = There is no solution: from { $small }, the { $signs } signs of { $chain } lead beyond { $side }.
+reason-chain-to = There is no solution: the { $signs } signs of { $chain } can’t all lie below { $large }.
+reason-chain-between = There is no solution: the { $signs } signs of { $chain } don’t fit between { $small } and { $large }.
+reason-cell = There is no solution: { $count ->
+    [one] { $clues } leaves
+   *[other] { $clues } leave
+} no number for { $cell }.
+reason-number = There is no solution: { $count ->
+    [one] { $clues } leaves
+   *[other] { $clues } leave
+} no cell of { $line } for { $value }.
+reason-cases = { $count ->
+    [0] There is no solution
+   *[other] There is no solution: these { $count } clues contradict each other, { $clues }
+}. { $steps ->
+    [one] One step shows it.
+   *[other] { $steps } steps show it.
+}
+reason-too-long = This reason is longer than any that is accepted.

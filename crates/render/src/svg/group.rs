@@ -1,0 +1,270 @@
+//! Shapes of one style in one element.
+//!
+//! A piece may join an earlier group of its style when nothing drawn in between touches the cells it touches: the
+//! picture stays the same and the text shrinks by an order of magnitude (every cell of Loops is a line and a disc).
+use super::path::{Decimal, Sheet, escape};
+use crate::flat::Piece;
+use crate::theme::{Palette, name};
+use gridwright_core::scene::{Lattice, Role};
+use std::collections::HashSet;
+use std::fmt::Write;
+
+/// How many groups back a piece looks for one of its style.
+const LOOK_BACK: usize = 12;
+
+/// A piece over more cells than this is an obstacle everywhere.
+const WIDE: i64 = 64;
+
+/// Height of a capital as a share of the font size, in Helvetica and its kin.
+const CAPITAL: f32 = 0.716;
+
+/// Corners of cells that stay away from their neighbours, in cells.
+const CORNER: f32 = 0.08;
+
+/// What is drawn, and so which attributes it has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Fill,
+    Card,
+    Frame,
+    Line,
+    Disc,
+    Label,
+    On,
+    Chevron,
+}
+
+/// Everything that shapes of one group share.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Style {
+    kind: Kind,
+    role: Role,
+    /// Stroke width or font size in pixels.
+    measure: f32,
+}
+
+impl Style {
+    /// The style of a piece; `under` is what a label stands upon.
+    pub(super) fn of(piece: &Piece<'_>, under: Option<Role>, sheet: &Sheet) -> Style {
+        let (kind, role, measure) = match *piece {
+            Piece::Fill { half, role, .. } => (if is_whole(half) { Kind::Fill } else { Kind::Card }, role, 0.0),
+            Piece::Frame { role, .. } => (Kind::Frame, role, stroke(role)),
+            Piece::Line { role, width, .. } => (Kind::Line, role, width),
+            Piece::Disc { role, .. } => (Kind::Disc, role, if matches!(role, Role::Ink(_)) { 0.03 } else { 0.0 }),
+            Piece::Label { role, size, .. } => match under {
+                Some(surface) => (Kind::On, surface, size / CAPITAL),
+                None => (Kind::Label, role, size / CAPITAL),
+            },
+            Piece::Chevron { role, size, .. } => (Kind::Chevron, role, size * 0.2),
+        };
+        Style { kind, role, measure: measure * sheet.unit }
+    }
+
+    pub(super) fn class(self) -> String {
+        let kind = match self.kind {
+            Kind::Fill | Kind::Card => "fill",
+            Kind::Frame => "frame",
+            Kind::Line => "line",
+            Kind::Disc => "disc",
+            Kind::Label => "label",
+            Kind::On => "on",
+            Kind::Chevron => "chevron",
+        };
+        format!("gw-{kind}-{}", name(self.role))
+    }
+
+    /// The colours of this style as pairs of property and value.
+    fn colours(self, palette: &Palette) -> Vec<(&'static str, String)> {
+        let paint = palette.paint(self.role);
+        match self.kind {
+            Kind::Fill | Kind::Card => vec![("fill", paint.fill.to_string())],
+            Kind::Frame | Kind::Line | Kind::Chevron => vec![("stroke", paint.line.to_string())],
+            Kind::Disc if self.measure > 0.0 => {
+                vec![("fill", palette.disc(self.role).to_string()), ("stroke", paint.line.to_string())]
+            }
+            Kind::Disc => vec![("fill", palette.disc(self.role).to_string())],
+            Kind::Label => vec![("fill", paint.line.to_string())],
+            Kind::On => vec![("fill", paint.on.to_string())],
+        }
+    }
+
+    pub(super) fn dark_rule(self, palette: &Palette) -> String {
+        let colours = self.colours(palette);
+        colours.iter().map(|(property, value)| format!("{property}:{value}")).collect::<Vec<_>>().join(";")
+    }
+
+    /// Attributes beside the colours.
+    fn manners(self) -> String {
+        let measure = Decimal(self.measure);
+        match self.kind {
+            Kind::Fill => " shape-rendering=\"crispEdges\"".into(),
+            Kind::Disc if self.measure > 0.0 => format!(" stroke-width=\"{measure}\""),
+            Kind::Card | Kind::Disc => String::new(),
+            Kind::Frame => format!(" fill=\"none\" stroke-width=\"{measure}\" stroke-linejoin=\"round\""),
+            Kind::Line if matches!(self.role, Role::Grid | Role::Wall) => {
+                format!(" fill=\"none\" stroke-width=\"{measure}\" stroke-linecap=\"square\"")
+            }
+            Kind::Line | Kind::Chevron => {
+                format!(" fill=\"none\" stroke-width=\"{measure}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+            }
+            Kind::Label | Kind::On => format!(" font-size=\"{measure}\"{}", letters(self.role)),
+        }
+    }
+}
+
+/// What tells roles of text apart without colour: what is given is bold, what is tried is italic.
+fn letters(role: Role) -> &'static str {
+    match role {
+        Role::Mark | Role::Player | Role::Grid | Role::Related => "",
+        Role::Trial => " font-style=\"italic\"",
+        _ => " font-weight=\"bold\"",
+    }
+}
+
+/// Thickness of a frame in cells.
+fn stroke(role: Role) -> f32 {
+    match role {
+        Role::Grid => 0.03,
+        Role::Selected => 0.07,
+        _ => 0.05,
+    }
+}
+
+/// Whether two coordinates are one.
+fn is_same(one: f32, two: f32) -> bool {
+    (one - two).abs() < 0.001
+}
+
+/// Whether a fill or frame takes its whole cell.
+fn is_whole(half: f32) -> bool {
+    half >= 0.499
+}
+
+/// Pieces of one style.
+#[derive(Debug)]
+pub(super) struct Group {
+    pub(super) style: Style,
+    body: String,
+    /// The last row of squares that is still growing to the right: left, top, number.
+    run: Option<(f32, f32, u32)>,
+    cells: HashSet<(i64, i64)>,
+    everywhere: bool,
+}
+
+/// The group a piece belongs to: an earlier one of its style where order allows, or a new one.
+pub(super) fn choose<'g>(groups: &'g mut Vec<Group>, style: Style, piece: &Piece<'_>) -> &'g mut Group {
+    let cells = touched(piece);
+    let blocked = |group: &Group| cells.as_ref().is_none_or(|cells| cells.iter().any(|cell| group.touches(cell)));
+    let (mut found, last) = (None, groups.len());
+    for index in (last.saturating_sub(LOOK_BACK)..last).rev() {
+        if groups[index].style == style {
+            found = Some(index);
+            break;
+        }
+        if blocked(&groups[index]) {
+            break;
+        }
+    }
+    let index = found.unwrap_or(last);
+    if index == last {
+        groups.push(Group { style, body: String::new(), run: None, cells: HashSet::new(), everywhere: false });
+    }
+    let group = &mut groups[index];
+    group.everywhere |= cells.is_none();
+    group.cells.extend(cells.unwrap_or_default());
+    group
+}
+
+/// The cells a piece touches by more than a hair, or none if they are too many to list.
+fn touched(piece: &Piece<'_>) -> Option<Vec<(i64, i64)>> {
+    let span = |from: f32, to: f32| {
+        let (from, to) = ((from + 0.1).floor() as i64, (to - 0.1).floor() as i64);
+        from.min(to)..=from.max(to)
+    };
+    let [left, top, right, bottom] = piece.bounds();
+    let (rows, columns) = (span(top, bottom), span(left, right));
+    let area = (rows.end() - rows.start() + 1) * (columns.end() - columns.start() + 1);
+    (area <= WIDE).then(|| rows.flat_map(|row| columns.clone().map(move |column| (row, column))).collect())
+}
+
+impl Group {
+    fn touches(&self, cell: &(i64, i64)) -> bool {
+        self.everywhere || self.cells.contains(cell)
+    }
+
+    /// Adds a piece of this group's style.
+    pub(super) fn add(&mut self, piece: &Piece<'_>, sheet: &Sheet) {
+        let part = match *piece {
+            Piece::Fill { centre, half, .. } if sheet.lattice == Lattice::Triangular => sheet.hexagon(centre, half),
+            Piece::Fill { centre, half, .. } if is_whole(half) => self.square((centre.0 - 0.5, centre.1 - 0.5), sheet),
+            Piece::Fill { centre, half, .. } => sheet.rounded(centre, half, CORNER),
+            Piece::Frame { centre, half, role } => frame(centre, half, role, sheet),
+            Piece::Line { ref points, .. } => sheet.polyline(points),
+            Piece::Disc { at, radius, .. } => {
+                let ((x, y), radius) = (sheet.place(at), radius * sheet.unit);
+                format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>", Decimal(x), Decimal(y), Decimal(radius))
+            }
+            Piece::Label { at, text, size, .. } => label(at, text, size, sheet),
+            Piece::Chevron { at, side, size, .. } => chevron(at, side, size, sheet),
+        };
+        self.body += &part;
+    }
+
+    /// Lengthens the row of squares, or ends it and begins another.
+    fn square(&mut self, (x, y): (f32, f32), sheet: &Sheet) -> String {
+        match &mut self.run {
+            Some((left, top, number)) if is_same(*top, y) && is_same(*left + *number as f32, x) => {
+                *number += 1;
+                String::new()
+            }
+            run => run.replace((x, y, 1)).map_or_else(String::new, |run| row_of_squares(run, sheet)),
+        }
+    }
+
+    /// Closes the group into an element.
+    pub(super) fn write(&self, out: &mut String, palette: &Palette, sheet: &Sheet) {
+        let mut attributes = format!("class=\"{}\"", self.style.class());
+        for (property, value) in self.style.colours(palette) {
+            let _ = write!(attributes, " {property}=\"{value}\"");
+        }
+        attributes += &self.style.manners();
+        let last = self.run.map_or_else(String::new, |run| row_of_squares(run, sheet));
+        let _ = if self.body.starts_with('<') {
+            writeln!(out, "<g {attributes}>{}</g>", self.body)
+        } else {
+            writeln!(out, "<path {attributes} d=\"{}{last}\"/>", self.body)
+        };
+    }
+}
+
+fn row_of_squares((left, top, number): (f32, f32, u32), sheet: &Sheet) -> String {
+    let ((x, y), unit) = (sheet.place((left, top)), sheet.unit);
+    let width = number as f32 * unit;
+    format!("M{} {}h{}v{}h{}z", Decimal(x), Decimal(y), Decimal(width), Decimal(unit), Decimal(-width))
+}
+
+/// Frames that mean something lie inside their cell, those of the grid on its sides.
+fn frame(centre: (f32, f32), half: f32, role: Role, sheet: &Sheet) -> String {
+    let inside = if is_whole(half) && role != Role::Grid { half - stroke(role) / 2.0 } else { half };
+    match sheet.lattice {
+        Lattice::Triangular => sheet.hexagon(centre, inside),
+        Lattice::Square => sheet.rounded(centre, inside, if is_whole(inside) { 0.0 } else { CORNER }),
+    }
+}
+
+fn label(at: (f32, f32), text: &str, size: f32, sheet: &Sheet) -> String {
+    let (x, y) = sheet.place(at);
+    let baseline = y + size / 2.0 * sheet.unit;
+    format!("<text x=\"{}\" y=\"{}\">{}</text>", Decimal(x), Decimal(baseline), escape(text))
+}
+
+fn chevron((x, y): (f32, f32), side: u8, size: f32, sheet: &Sheet) -> String {
+    let (depth, half) = (size * 0.28, size / 2.0);
+    let points = match side % 4 {
+        0 => [(x - half, y + depth), (x, y - depth), (x + half, y + depth)],
+        1 => [(x - depth, y - half), (x + depth, y), (x - depth, y + half)],
+        2 => [(x - half, y - depth), (x, y + depth), (x + half, y - depth)],
+        _ => [(x + depth, y - half), (x - depth, y), (x + depth, y + half)],
+    };
+    sheet.polyline(&points)
+}

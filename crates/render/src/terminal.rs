@@ -1,0 +1,138 @@
+//! Character pictures, with and without colour.
+//!
+//! A cell becomes a block of characters: three wide and one high, more where labels or marks need it. Signs, walls and
+//! grid lines stand in gaps of one character between the cells; a scene that has nothing to say there gets no gaps, so
+//! a path along cell centres runs through as box-drawing lines. The mapping from cell units to characters is linear,
+//! and every character knows which of its four arms a line covers, so pieces that meet at a cell's side join.
+//!
+//! What colour says is said again without it: brackets `[5]` for the cursor, and, when there is no colour, `(5)` for
+//! what a hint points at, `:5:` for what it follows from, `!5!` for what is wrong, shades for inks and heat.
+//!
+//! A picture has at most [`MAX_CHARACTERS`] characters in lines of at most [`MAX_WIDTH`]; larger boards are cut on the
+//! right and below (draw a window of them instead).
+mod ansi;
+mod canvas;
+mod glyph;
+mod layout;
+mod lines;
+mod paint;
+mod picture;
+mod survey;
+
+use crate::extent::Extent;
+use crate::flat::{Piece, flatten};
+use crate::theme::Tone;
+use gridwright_core::scene::Scene;
+use unicode_width::UnicodeWidthChar;
+
+/// No line is longer, in characters.
+pub const MAX_WIDTH: usize = 4096;
+
+/// No picture has more characters.
+pub const MAX_CHARACTERS: usize = 1 << 20;
+
+/// How many colours a terminal has. Whether any are wanted (`NO_COLOR`, a pipe) is the caller's business.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Colour {
+    /// None: plain text.
+    #[default]
+    Never,
+    /// The sixteen that every terminal has, as its owner chose them.
+    Basic16,
+    /// The fixed palette of 256.
+    Ansi256,
+    /// Any.
+    TrueColor,
+}
+
+/// How to draw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TerminalOptions {
+    /// How many colours.
+    pub colour: Colour,
+    /// Whether the terminal shows more than ASCII.
+    pub unicode: bool,
+    /// Light or dark, for [`Colour::Ansi256`] and [`Colour::TrueColor`], which paint the ground too: so they are
+    /// readable whatever the terminal's own background is.
+    pub tone: Tone,
+    /// Whether pencil marks are drawn, as a small grid in each cell; else they are left out.
+    pub marks: bool,
+    /// Whether a scene of nothing but fills is drawn small, two cells to a character: `▀▄` (two
+    /// characters to a cell where shades must stand for colours).
+    pub half_blocks: bool,
+}
+
+impl Default for TerminalOptions {
+    /// Plain Unicode text.
+    fn default() -> Self {
+        TerminalOptions { colour: Colour::Never, unicode: true, tone: Tone::Dark, marks: false, half_blocks: false }
+    }
+}
+
+/// Draws a scene as lines of text, each ended by a line feed.
+///
+/// ```
+/// use gridwright_core::scene::{Role, Scene, Shape};
+/// use gridwright_render::terminal::{self, TerminalOptions};
+///
+/// let frame = |column| Shape::Frame { at: (0, column), inset: 0.0, role: Role::Grid };
+/// let sign = Shape::Chevron { at: (1.0, 0.5), side: 3, role: Role::Given, size: 0.2 };
+/// let label = Shape::Label { at: (1.5, 0.5), text: "7".into(), role: Role::Given, size: 0.4 };
+/// let scene = Scene { size: (1, 2), shapes: vec![frame(0), frame(1), sign, label], ..Scene::default() };
+/// let text = terminal::draw(&scene, &TerminalOptions::default());
+/// assert_eq!(text, "┌───┬───┐\n│   < 7 │\n└───┴───┘\n");
+/// ```
+pub fn draw(scene: &Scene, options: &TerminalOptions) -> String {
+    let pieces = flatten(scene);
+    let extent = Extent::of(scene, &pieces);
+    let seen: Vec<&Piece<'_>> = pieces.iter().filter(|piece| extent.shows(piece)).collect();
+    if options.half_blocks && picture::is_picture(&seen) {
+        return picture::draw(&seen, extent, options);
+    }
+    let survey = survey::Survey::of(&seen, extent, scene.lattice, options.marks);
+    let layout = layout::Layout::new(&survey, extent, scene.lattice);
+    let canvas = paint::paint(&seen, &layout, options);
+    ansi::print(&canvas, options)
+}
+
+/// Puts pictures side by side, `gap` blanks apart: the solvers of a race, before and after. Knows escape sequences.
+///
+/// ```
+/// use gridwright_render::terminal::beside;
+/// assert_eq!(beside(&["ab\nc\n", "d\n"], 2), "ab  d\nc\n");
+/// ```
+pub fn beside(pictures: &[&str], gap: usize) -> String {
+    let columns: Vec<Vec<&str>> = pictures.iter().map(|picture| picture.lines().collect()).collect();
+    let widths: Vec<usize> =
+        columns.iter().map(|lines| lines.iter().map(|line| width(line)).max().unwrap_or(0)).collect();
+    let height = columns.iter().map(Vec::len).max().unwrap_or(0);
+    (0..height).map(|row| row_beside(&columns, &widths, row, gap) + "\n").collect()
+}
+
+fn row_beside(columns: &[Vec<&str>], widths: &[usize], row: usize, gap: usize) -> String {
+    let mut line = String::new();
+    for (lines, &wide) in columns.iter().zip(widths) {
+        let text = lines.get(row).copied().unwrap_or("");
+        line += text;
+        line += &" ".repeat(wide - width(text) + gap);
+    }
+    line.truncate(line.trim_end_matches(' ').len());
+    line
+}
+
+/// How many columns a line takes, escape sequences aside.
+///
+/// ```
+/// assert_eq!(gridwright_render::terminal::width("\x1b[1;31m5\x1b[0m<"), 2);
+/// ```
+pub fn width(line: &str) -> usize {
+    let (mut total, mut letters) = (0, line.chars());
+    while let Some(letter) = letters.next() {
+        if letter == '\x1b' {
+            let _ = letters.find(|&end| end.is_ascii_alphabetic());
+        } else {
+            total += letter.width().unwrap_or(0);
+        }
+    }
+    total
+}

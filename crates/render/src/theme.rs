@@ -1,0 +1,300 @@
+//! Which colour a role has: the one place where colours are written down.
+//!
+//! A role is drawn in one of three ways, so each role has three colours, in light and in dark:
+//! - `line`: strokes, text and discs; readable on the ground and on every pale fill;
+//! - `fill`: the surface of a cell; pale, so that any text on it stays readable. [`Role::Ink`], [`Role::Heat`] and
+//!   [`Role::Wall`] fill with full strength instead, because there the colour itself is the message;
+//! - `on`: text upon a disc, or upon such a strong fill.
+//!
+//! The inks are the eight colours of Okabe and Ito (*Color universal design*, 2008), which people with any common
+//! colour blindness tell apart; strokes use a darker sister where the original would be too faint on white. The heat
+//! ramp is monotone in lightness, so it reads in grey too. A test computes every contrast.
+mod colours;
+
+use colours::{DARK, LIGHT};
+use gridwright_core::scene::Role;
+use std::fmt::{self, Write};
+
+/// A colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl Rgb {
+    const fn hex(value: u32) -> Self {
+        Rgb((value >> 16) as u8, (value >> 8) as u8, value as u8)
+    }
+
+    /// Relative luminance as the Web Content Accessibility Guidelines define it, from 0 (black) to 1 (white).
+    pub fn luminance(self) -> f32 {
+        let linear = |channel: u8| match f32::from(channel) / 255.0 {
+            dark if dark <= 0.04045 => dark / 12.92,
+            bright => ((bright + 0.055) / 1.055).powf(2.4),
+        };
+        0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
+    }
+
+    /// Contrast between two colours, from 1 (the same) to 21 (black and white); text wants 4.5.
+    pub fn contrast(self, other: Rgb) -> f32 {
+        let (one, two) = (self.luminance(), other.luminance());
+        (one.max(two) + 0.05) / (one.min(two) + 0.05)
+    }
+}
+
+impl fmt::Display for Rgb {
+    /// `#rrggbb`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:02x}{:02x}{:02x}", self.0, self.1, self.2)
+    }
+}
+
+/// Light or dark.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// Dark on light.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// The colours of one role in one tone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Paint {
+    /// Strokes, text, discs.
+    pub line: Rgb,
+    /// The surface of a cell.
+    pub fill: Rgb,
+    /// Text on a disc or on a strong fill.
+    pub on: Rgb,
+}
+
+impl Paint {
+    const fn hex(line: u32, fill: u32, on: u32) -> Self {
+        Paint { line: Rgb::hex(line), fill: Rgb::hex(fill), on: Rgb::hex(on) }
+    }
+}
+
+/// Every role's colours in one tone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Palette {
+    plain: [Paint; PLAIN.len()],
+    inks: [Paint; 8],
+    heat: [Paint; 10],
+}
+
+impl Palette {
+    /// The colours of a role. Inks repeat after eight, heat ends at nine.
+    pub fn paint(&self, role: Role) -> Paint {
+        match role {
+            Role::Ink(ink) => self.inks[usize::from(ink % 8)],
+            Role::Heat(heat) => self.heat[usize::from(heat.min(9))],
+            plain => self.plain[PLAIN.iter().position(|&known| known == plain).unwrap_or(0)],
+        }
+    }
+
+    /// The colour of a disc: an ink's full colour, any other role's `line`.
+    pub fn disc(&self, role: Role) -> Rgb {
+        let paint = self.paint(role);
+        if matches!(role, Role::Ink(_)) { paint.fill } else { paint.line }
+    }
+}
+
+/// The palettes for light and dark.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Theme {
+    /// Dark on light.
+    pub light: Palette,
+    /// Light on dark.
+    pub dark: Palette,
+}
+
+impl Default for Theme {
+    /// The one theme of the house.
+    fn default() -> Self {
+        Theme { light: LIGHT, dark: DARK }
+    }
+}
+
+impl Theme {
+    /// The palette of a tone.
+    pub fn palette(&self, tone: Tone) -> &Palette {
+        match tone {
+            Tone::Light => &self.light,
+            Tone::Dark => &self.dark,
+        }
+    }
+
+    /// The colours of one tone as CSS custom properties, one per line, without selector or braces.
+    ///
+    /// `--role-given` is a role's line colour, `--fill-given` its surface, `--on-given` text upon a disc of it; heat
+    /// has `--role-heat-0..9` and `--on-heat-0..9`; inks have `--ink-0..7` (discs and surfaces), `--ink-line-0..7`
+    /// (strokes and text) and `--on-ink-0..7`.
+    ///
+    /// ```
+    /// use gridwright_render::theme::{Theme, Tone};
+    /// let css = Theme::default().properties(Tone::Light);
+    /// assert!(css.contains("--role-given: #"));
+    /// ```
+    pub fn properties(&self, tone: Tone) -> String {
+        roles().flat_map(|role| self.role_properties(tone, role)).fold(String::new(), |mut css, (name, colour)| {
+            let _ = writeln!(css, "{name}: {colour};");
+            css
+        })
+    }
+
+    fn role_properties(&self, tone: Tone, role: Role) -> Vec<(String, Rgb)> {
+        let (name, Paint { line, fill, on }) = (name(role), self.palette(tone).paint(role));
+        match role {
+            Role::Ink(ink) => {
+                vec![(format!("--ink-{ink}"), fill), (format!("--ink-line-{ink}"), line), (format!("--on-{name}"), on)]
+            }
+            Role::Heat(_) => vec![(format!("--role-{name}"), fill), (format!("--on-{name}"), on)],
+            _ => vec![(format!("--role-{name}"), line), (format!("--fill-{name}"), fill), (format!("--on-{name}"), on)],
+        }
+    }
+
+    /// A whole style sheet: light, dark by the system's wish, and either by `data-theme` on the root element.
+    ///
+    /// ```
+    /// let css = gridwright_render::theme::Theme::default().style_sheet();
+    /// assert!(css.contains("prefers-color-scheme: dark"));
+    /// ```
+    pub fn style_sheet(&self) -> String {
+        let (light, dark) = (self.properties(Tone::Light), self.properties(Tone::Dark));
+        format!(
+            ":root {{\ncolor-scheme: light;\n{light}}}\n\
+             @media (prefers-color-scheme: dark) {{\n:root:not([data-theme=\"light\"]) {{\ncolor-scheme: dark;\n{dark}}}\n}}\n\
+             :root[data-theme=\"dark\"] {{\ncolor-scheme: dark;\n{dark}}}\n"
+        )
+    }
+}
+
+/// The name of a role in class names and custom properties: `given`, `ink-3`, `heat-9`.
+///
+/// ```
+/// use gridwright_core::scene::Role;
+/// assert_eq!(gridwright_render::theme::name(Role::Ink(11)), "ink-3");
+/// ```
+pub fn name(role: Role) -> String {
+    match role {
+        Role::Ink(ink) => format!("ink-{}", ink % 8),
+        Role::Heat(heat) => format!("heat-{}", heat.min(9)),
+        plain => format!("{plain:?}").to_lowercase(),
+    }
+}
+
+/// Whether a fill of this role has full strength, so that text upon it needs its `on` colour.
+pub fn is_strong(role: Role) -> bool {
+    matches!(role, Role::Ink(_) | Role::Heat(_) | Role::Wall)
+}
+
+/// Every role there is, inks and heat one by one.
+pub fn roles() -> impl Iterator<Item = Role> {
+    PLAIN.into_iter().chain((0..8).map(Role::Ink)).chain((0..10).map(Role::Heat))
+}
+
+/// A role's colour among the sixteen that every terminal has (0..=7 plain, 8..=15 bright), or none for the terminal's
+/// own foreground.
+pub fn basic(role: Role) -> Option<u8> {
+    match role {
+        Role::Ground | Role::Given | Role::Wall => None,
+        Role::Grid | Role::Mark | Role::Related => Some(8),
+        Role::Player => Some(12),
+        Role::Trial => Some(13),
+        Role::Selected => Some(4),
+        Role::Hint => Some(3),
+        Role::Because => Some(6),
+        Role::Wrong => Some(1),
+        Role::Done => Some(2),
+        Role::Ink(ink) => Some([7, 3, 14, 2, 11, 4, 1, 5][usize::from(ink % 8)]),
+        Role::Heat(heat) => Some([8, 8, 4, 4, 6, 6, 2, 3, 3, 1][usize::from(heat.min(9))]),
+    }
+}
+
+const PLAIN: [Role; 13] = [
+    Role::Ground,
+    Role::Grid,
+    Role::Given,
+    Role::Player,
+    Role::Trial,
+    Role::Mark,
+    Role::Selected,
+    Role::Related,
+    Role::Hint,
+    Role::Because,
+    Role::Wrong,
+    Role::Done,
+    Role::Wall,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: f32 = 4.5;
+    const GRAPHIC: f32 = 3.0;
+
+    fn palettes() -> [(Tone, Palette); 2] {
+        [(Tone::Light, LIGHT), (Tone::Dark, DARK)]
+    }
+
+    fn writes(role: Role) -> bool {
+        !matches!(role, Role::Ground | Role::Grid | Role::Related | Role::Ink(_) | Role::Heat(_))
+    }
+
+    #[test]
+    fn text_is_readable_on_the_ground_and_on_every_pale_fill() {
+        for (tone, palette) in palettes() {
+            let ground = palette.paint(Role::Ground).line;
+            for text in roles().filter(|&role| writes(role)) {
+                let line = palette.paint(text).line;
+                assert!(line.contrast(ground) >= TEXT, "{tone:?} {text:?} on the ground: {}", line.contrast(ground));
+                for surface in PLAIN.into_iter().filter(|&role| !is_strong(role)) {
+                    let contrast = line.contrast(palette.paint(surface).fill);
+                    assert!(contrast >= TEXT, "{tone:?} {text:?} on {surface:?}: {contrast}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn text_is_readable_on_discs_and_strong_fills() {
+        for (tone, palette) in palettes() {
+            for role in roles() {
+                let contrast = palette.paint(role).on.contrast(palette.disc(role));
+                assert!(contrast >= TEXT, "{tone:?} on a disc of {role:?}: {contrast}");
+            }
+            for role in roles().filter(|&role| is_strong(role)) {
+                let contrast = palette.paint(role).on.contrast(palette.paint(role).fill);
+                assert!(contrast >= TEXT, "{tone:?} on a fill of {role:?}: {contrast}");
+            }
+        }
+    }
+
+    #[test]
+    fn ink_strokes_stand_out_from_the_ground() {
+        for (tone, palette) in palettes() {
+            for role in (0..8).map(Role::Ink) {
+                let contrast = palette.paint(role).line.contrast(palette.paint(Role::Ground).line);
+                assert!(contrast >= GRAPHIC, "{tone:?} {role:?}: {contrast}");
+            }
+        }
+    }
+
+    #[test]
+    fn heat_is_monotone_in_lightness() {
+        for (_, palette) in palettes() {
+            let light: Vec<f32> = palette.heat.iter().map(|paint| paint.fill.luminance()).collect();
+            assert!(light.is_sorted() || light.iter().rev().is_sorted(), "{light:?}");
+        }
+    }
+
+    #[test]
+    fn every_role_has_its_properties_once() {
+        let css = Theme::default().properties(Tone::Dark);
+        let names: Vec<&str> = css.lines().filter_map(|line| line.split(':').next()).collect();
+        assert_eq!(names.len(), 13 * 3 + 8 * 3 + 10 * 2);
+        let distinct: std::collections::HashSet<&&str> = names.iter().collect();
+        assert_eq!(distinct.len(), names.len());
+    }
+}
