@@ -35,6 +35,9 @@ const PAGES = {
   print: () => import("./views/print.js"),
 };
 
+/** Style sheets of pages other than play, which must be there first. */
+const STYLES = { home: "css/home.css", others: "css/panels.css" };
+
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 /** @type {Promise<Catalogue> | null} */
 let catalogue = null;
@@ -71,7 +74,8 @@ async function route() {
   const { page, argument } = parse(location.hash);
   const load = PAGES[page] ?? PAGES.home;
   try {
-    const { show } = await /** @type {() => Promise<{ show: Show }>} */ (load)();
+    const known = page in PAGES ? page : "home";
+    const [{ show }] = await Promise.all([/** @type {() => Promise<{ show: Show }>} */ (load)(), styles(known)]);
     // Who clicks fast is taken to the last place only.
     if (visit !== visits) return;
     leave?.();
@@ -82,6 +86,24 @@ async function route() {
   } catch (error) {
     showFailure(main, error);
   }
+}
+
+/** Loads what a page looks like, once. @param {string} page */
+async function styles(page) {
+  if (page === "play") return;
+  // Making shows chips and cards as home does.
+  const wanted = page === "home" ? [STYLES.home] : Object.values(STYLES);
+  await Promise.all(wanted.map(style));
+}
+
+/** @param {string} href @returns {Promise<void>} */
+function style(href) {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = h("link", { rel: "stylesheet", href, on: { load: () => resolve(), error: () => resolve() } });
+    // Before the style sheet for paper, which has the last word.
+    document.head.querySelector('link[media="print"]')?.before(link);
+  });
 }
 
 /** The frame: name, navigation, settings. */

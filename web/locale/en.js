@@ -64,7 +64,7 @@ export const en = {
   how_to_play: "How to play {name}",
   intro_play: "Play",
   introduce_again: "Explain the rules of each puzzle again",
-  key_left: { one: "{key}, one left", other: "{key}, {n} left" },
+  key_left: ", left: ",
   keys_enter: "Enter a value",
   keys_mark: "Pencil mark",
   keys_move: "Move the cursor",

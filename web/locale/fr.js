@@ -67,7 +67,7 @@ export const fr = {
   how_to_play: "Comment jouer : {name}",
   intro_play: "Jouer",
   introduce_again: "Expliquer à nouveau les règles de chaque jeu",
-  key_left: { one: "{key}, encore un", other: "{key}, encore {n}" },
+  key_left: ", restent : ",
   keys_enter: "Entrer une valeur",
   keys_mark: "Note au crayon",
   keys_move: "Déplacer le curseur",

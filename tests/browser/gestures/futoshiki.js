@@ -27,6 +27,7 @@ export default {
     await hands.press(key);
     await hands.pencil(false);
   },
+  turn: [1, 1],
   spoken: (step) => new RegExp(`column ${read(step).cell[1] + 1}: ${read(step).key}`),
   async edit(hands) {
     await hands.tap([0, 0]);

@@ -12,6 +12,8 @@ export interface Script {
   playWrongly?(hands: Hands, step: string): Promise<void>;
   /** Makes a pencil mark or the like where the move would go. */
   mark?(hands: Hands, step: string): Promise<void>;
+  /** A cell whose value the wheel turns on a small board. */
+  turn?: [number, number];
   /** What a screen reader hears of the cell after the move. */
   spoken(step: string): RegExp;
   /** Changes an empty board. */

@@ -62,12 +62,14 @@ it("folds a million events fast, and shows any moment at once", () => {
   for (let at = 0; at < 1_000_000; at++) {
     events.push(at % 3 === 2 ? { event: "undo", count: 1 } : at % 3 === 0 ? { event: "try", fact: "r1c1=1" } : { event: "rule", by: "x", facts: ["r1c2-1"] });
   }
-  const began = performance.now();
+  // Time of this process alone: others may be busy on the same machine.
+  const millis = () => process.cpuUsage().user / 1000;
+  const began = millis();
   trace.push(events);
-  const pushed = performance.now() - began;
-  const asked = performance.now();
+  const pushed = millis() - began;
+  const asked = millis();
   for (let at = 0; at < 100; at++) trace.frame(at * 9973);
-  const each = (performance.now() - asked) / 100;
+  const each = (millis() - asked) / 100;
   assert.ok(pushed < 4000, `${pushed} ms to fold`);
   assert.ok(each < 16, `${each} ms a moment`);
 });

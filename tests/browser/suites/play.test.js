@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { Bench, PHONE } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
-import { keyboard, mouse, touch } from "../support/hands.js";
+import { centre, keyboard, mouse, touch } from "../support/hands.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -83,6 +83,22 @@ for (const script of known.values()) {
         await done(page, count);
         await page.locator('[data-tool="reset"]').click();
         await done(page, 0);
+      });
+    });
+
+    it("turns values by the wheel, over the cursor only", async () => {
+      const { turn } = script;
+      if (!turn) return;
+      await bench.page({ fragment: open() }, async (page) => {
+        await done(page, 0);
+        const { x, y } = await centre(page, turn);
+        await page.mouse.move(x, y);
+        await page.mouse.wheel(0, -120);
+        await page.mouse.click(x, y);
+        await page.mouse.wheel(0, -120);
+        await done(page, 1);
+        await page.mouse.wheel(0, 120);
+        await done(page, 2);
       });
     });
 

@@ -1,11 +1,14 @@
 // How heavy and how fast the page is, and that big boards stay smooth.
 import assert from "node:assert/strict";
-import { readdir, stat } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
 import { after, before, it } from "node:test";
 import { Bench } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
 
 const WEIGHT = 200_000;
+/** Whether others use the machine so much that times say nothing. */
+const busy = () => (loadavg()[0] ?? 0) > 2 * cpus().length;
+
 /** @type {Bench} */
 let bench;
 /** @type {string} */
@@ -18,24 +21,20 @@ before(async () => {
 });
 after(() => bench.stop());
 
-it("weighs less than 200 kB", async () => {
-  const folder = new URL("../../../web/", import.meta.url);
-  let weight = 0;
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = await stat(new URL(name, folder));
-    if (file.isFile() && !name.endsWith(".d.ts")) weight += file.size;
-  }
-  console.log(`everything the page can load: ${weight} bytes`);
-  await bench.page({ fragment }, async (page) => {
-    await page.locator(".board[data-done]").waitFor();
-    const loaded = await page.evaluate(() => {
-      const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
-      return entries.filter(({ name }) => !name.includes("/api/")).reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
+it("weighs less than 200 kB, whichever page is opened", async () => {
+  const text = fragment.slice("#play=".length);
+  const fragments = ["#/", "#/make", ...["play", "solve", "explain", "watch", "race", "edit", "print"].map((page) => `#${page}=${text}`)];
+  for (const opened of fragments) {
+    await bench.page({ fragment: opened }, async (page) => {
+      await page.locator("main .scene > *, main .card").first().waitFor();
+      const loaded = await page.evaluate(() => {
+        const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
+        return entries.filter(({ name }) => !name.includes("/api/v1/")).reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
+      });
+      console.log(`${opened.slice(0, 8)} loads ${loaded} bytes`);
+      assert.ok(loaded > 0 && loaded < WEIGHT, `${opened}: ${loaded} bytes`);
     });
-    console.log(`loaded to play: ${loaded} bytes`);
-    assert.ok(loaded < WEIGHT, `${loaded} bytes`);
-  });
-  assert.ok(weight < WEIGHT, `${weight} bytes`);
+  }
 });
 
 it("shows the first board in under 300 ms", async () => {
@@ -48,6 +47,7 @@ it("shows the first board in under 300 ms", async () => {
     });
   }
   console.log(`first board after ${times.map(Math.round).join(", ")} ms`);
+  if (busy()) return console.log("too much else runs on this machine to judge speed");
   assert.ok(Math.min(...times) < 300, `${times}`);
 });
 
@@ -69,7 +69,7 @@ it("answers a move within a frame or two", async () => {
       return times.sort((a, b) => a - b);
     });
     console.log(`a move of the cursor is drawn after ${times[10]?.toFixed(1)} ms (median)`);
-    assert.ok((times[10] ?? Infinity) < 50);
+    assert.ok(busy() || (times[10] ?? Infinity) < 50);
   });
 });
 
@@ -106,6 +106,6 @@ it("draws 200 x 200 cells through a window, smoothly", async () => {
       return frames.sort((a, b) => a - b);
     });
     console.log(`200 x 200: median frame ${millis[20]?.toFixed(1)} ms, worst ${millis[39]?.toFixed(1)} ms`);
-    assert.ok((millis[36] ?? Infinity) < 120, `${millis}`);
+    assert.ok(busy() || (millis[36] ?? Infinity) < 60, `${millis}`);
   });
 });

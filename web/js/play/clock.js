@@ -12,11 +12,13 @@ export class Clock {
     this.running = false;
     this.last = 0;
     this.text = h("span", null, clockText(seconds));
+    this.about = h("span", { class: "unseen" });
     this.element = h(
       "button",
       { type: "button", class: "clock", on: { click: () => this.toggle() } },
       icon("clock"),
       this.text,
+      this.about,
     );
     this.timer = setInterval(() => this.tick(), 500);
     this.label();
@@ -50,7 +52,7 @@ export class Clock {
   label() {
     const shown = store.settings().timer;
     this.element.classList.toggle("hidden-time", !shown);
-    this.element.setAttribute("aria-label", t(shown ? "hide_timer" : "show_timer"));
+    this.about.textContent = t(shown ? "hide_timer" : "show_timer");
     this.element.title = t(shown ? "hide_timer" : "show_timer");
     this.text.hidden = !shown;
   }

@@ -56,15 +56,17 @@ export class Pad {
       "button",
       { type: "button", class: "key", "data-key": key.key, "aria-label": erase ? t("erase") : null, on: { click: press } },
       h("span", { class: "key-label" }, key.label),
+      h("span", { class: "unseen" }),
       h("span", { class: "key-left" }),
     );
   }
 
   /** @param {HTMLElement} button @param {Key} key */
-  update(button, { left, label }) {
+  update(button, { left }) {
     const counter = button.querySelector(".key-left");
     if (counter) counter.textContent = left === null || left === undefined ? "" : String(left);
     button.classList.toggle("spent", left === 0);
-    if (left !== null && left !== undefined) button.setAttribute("aria-label", t("key_left", { key: label, n: left }));
+    const words = button.querySelector(".unseen");
+    if (words) words.textContent = left === null || left === undefined ? "" : t("key_left");
   }
 }
