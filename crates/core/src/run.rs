@@ -117,6 +117,11 @@ impl<'p> Budget<'p> {
         self.cancelled.load(Relaxed) || self.parent.is_some_and(Budget::is_cancelled)
     }
 
+    /// Nodes counted and table memory taken so far; whoever watches from outside may ask at any time.
+    pub fn used(&self) -> (u64, u64) {
+        (self.nodes.load(Relaxed), self.bytes.load(Relaxed))
+    }
+
     /// Counts nodes here and above; gives the sum for the whole work.
     fn spend(&self, nodes: u64) -> u64 {
         let here = self.nodes.fetch_add(nodes, Relaxed) + nodes;

@@ -58,6 +58,8 @@ pub enum Code {
     TooBig,
     /// A limit was reached before there was anything to show.
     Stopped,
+    /// The host has no room for this now; the same request may do later.
+    Busy,
     /// A solver's answer did not survive verification. Nothing of it is shown.
     Unsound,
     /// Something that can't happen did.

@@ -24,7 +24,7 @@ mod techniques;
 
 pub use board::{Board, Sign};
 pub use fact::{Fact, Facts};
-pub use reason::Reason;
+pub use reason::{Clue, Placement, Reason};
 pub use state::{Move, State};
 
 use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};

@@ -70,3 +70,148 @@ layer-domains = numbers still possible
 solver-backtrack = Plain chronological backtracking: cells in reading order, numbers upwards
 solver-forward_checking = Forward checking (Haralick and Elliott 1980) with three heuristics that can be switched
 solver-sat = The board as clauses, given to a SAT library: the independent second opinion
+
+# Techniques: their names.
+technique-dead_end = dead end
+technique-naked_single = naked single
+technique-hidden_single = hidden single
+technique-one_sign_bound = one-sign bound
+technique-ascending_chain = ascending chain
+technique-hill_valley = hill or valley
+technique-same_pair_sign = same pair with a sign between
+technique-naked_pair = naked pair
+technique-hidden_pair = hidden pair
+technique-line_order = line order counting
+technique-naked_triple = naked triple
+technique-hidden_triple = hidden triple
+technique-line_ways = ways to fill a line
+technique-x_wing = X-wing
+technique-naked_quad = naked quad
+technique-hidden_quad = hidden quad
+technique-swordfish = swordfish
+technique-jellyfish = jellyfish
+technique-forcing_chain = forcing chain
+technique-contradiction = contradiction
+technique-nested_contradiction = nested contradiction
+
+# Techniques: parts of their sentences.
+line-row = row { $line }
+line-column = column { $line }
+list-and = { $list } and { $last }
+list-or = { $list } or { $last }
+
+# Techniques: their sentences.
+dead-end-twins = { $cell } and { $other } both hold { $value }: this can't be.
+dead-end-sign = { $less } must be less than { $greater }, but { $small } is not less than { $large }.
+dead-end-cell = No number is left for { $cell }.
+dead-end-number = No cell of { $line } is left for { $value }.
+naked-single-seen = The row and the column of { $cell } hold every number but { $value }, so it is { $value }.
+naked-single = Every number but { $value } is ruled out for { $cell }, so it is { $value }.
+naked-single-last = { $cell } is the last open cell of { $line }, where only { $value } is missing.
+hidden-single = { $cell } is the only cell of { $line } that can still hold { $value }.
+one-sign-above-number = { $cell } is greater than { $other }, which is { $bound }, so { $cell } can’t be { $lost }.
+one-sign-below-number = { $cell } is less than { $other }, which is { $bound }, so { $cell } can’t be { $lost }.
+one-sign-above = { $cell } is greater than { $other }, so it can’t be { $lost }.
+one-sign-below = { $cell } is less than { $other }, so it can’t be { $lost }.
+one-sign-above-bound = { $cell } is greater than { $other }, which is at least { $bound }, so { $cell } can’t be { $lost }.
+one-sign-below-bound = { $cell } is less than { $other }, which is at most { $bound }, so { $cell } can’t be { $lost }.
+chain-above-number = { $chain }, and { $end } is { $bound }: each of the { $signs } signs adds at least 1, so { $cell } can’t be { $lost }.
+chain-below-number = { $chain }, and { $end } is { $bound }: each of the { $signs } signs takes at least 1 away, so { $cell } can’t be { $lost }.
+chain-above = { $chain }: with { $signs } numbers below it, { $cell } can’t be { $lost }.
+chain-below = { $chain }: with { $signs } numbers above it, { $cell } can’t be { $lost }.
+chain-above-bound = { $chain }, and { $end } is at least { $bound }: each of the { $signs } signs adds at least 1, so { $cell } can’t be { $lost }.
+chain-below-bound = { $chain }, and { $end } is at most { $bound }: each of the { $signs } signs takes at least 1 away, so { $cell } can’t be { $lost }.
+hill = { $cell } is greater than { $flanks }. These { $count } differ, so one of them is at least { $bound }, and { $cell } can’t be { $lost }.
+valley = { $cell } is less than { $flanks }. These { $count } differ, so one of them is at most { $bound }, and { $cell } can’t be { $lost }.
+same-pair-sign = In { $line }, only { $less } and { $greater } are left for { $small } and { $large }. As { $chain }, { $less } is { $small } and { $greater } is { $large }.
+naked-subset = { $cells } can hold only { $numbers }, so these { $count } numbers go from the other cells of { $line }.
+hidden-subset = In { $line }, only { $cells } are left for { $numbers }, so no other number can stand in these { $count } cells.
+line-order-above = { $cell } is greater than { $others }, which differ: at the least they are { $numbers }, so { $cell } can’t be { $lost }.
+line-order-below = { $cell } is less than { $others }, which differ: at the most they are { $numbers }, so { $cell } can’t be { $lost }.
+line-ways = { $cells } can only be { $ways } if { $line } is to hold every number and obey its signs, so { $lost }.
+fish-rows = In rows { $base }, { $value } can only stand in columns { $cover }. These { $count } rows use the { $count } columns up, so { $value } goes from them elsewhere.
+fish-columns = In columns { $base }, { $value } can only stand in rows { $cover }. These { $count } columns use the { $count } rows up, so { $value } goes from them elsewhere.
+forcing-cell-is = { $source } is { $numbers }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} make { $cell } { $value }: { $ways }.
+forcing-cell-not = { $source } is { $numbers }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} rule { $value } out for { $cell }: { $ways }.
+forcing-line-is = In { $line }, { $numbers } stands in one of { $source }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} make { $cell } { $value }: { $ways }.
+forcing-line-not = In { $line }, { $numbers } stands in one of { $source }. { $count ->
+    [2] Both ways
+   *[other] All { $count } ways
+} rule { $value } out for { $cell }: { $ways }.
+contradiction = If { $cell } were { $value }, { $clash }: { $steps }. So { $cell } can’t be { $value }.
+clash-cell = no number would be left for { $cell }
+clash-number = no cell of { $line } would be left for { $value }
+nested-contradiction = If { $cell } were { $value }, every way on would break: { $cases } cases, split at { $splits }. So { $cell } can’t be { $value }.
+
+# Why there is no solution.
+reason-row = There is no solution: { $cell } and { $other } both hold { $value } in row { $line }.
+reason-column = There is no solution: { $cell } and { $other } both hold { $value } in column { $line }.
+reason-sign = There is no solution: { $less } must be less than { $greater }, but { $small } is not less than { $large }.
+reason-circle = There is no solution: the signs run in a circle, { $chain }.
+reason-chain = There is no solution: the { $signs } signs of { $chain } need more numbers than the { $side } there are.
+reason-chain-from = There is no solution: from { $small }, the { $signs } signs of { $chain } lead beyond { $side }.
+reason-chain-to = There is no solution: the { $signs } signs of { $chain } can’t all lie below { $large }.
+reason-chain-between = There is no solution: the { $signs } signs of { $chain } don’t fit between { $small } and { $large }.
+reason-cell = There is no solution: { $count ->
+    [one] { $clues } leaves
+   *[other] { $clues } leave
+} no number for { $cell }.
+reason-number = There is no solution: { $count ->
+    [one] { $clues } leaves
+   *[other] { $clues } leave
+} no cell of { $line } for { $value }.
+reason-cases = { $count ->
+    [0] There is no solution
+   *[other] There is no solution: these { $count } clues contradict each other, { $clues }
+}. { $steps ->
+    [one] One step shows it.
+   *[other] { $steps } steps show it.
+}
+reason-too-long = This reason is longer than any that is accepted.
+
+# Generators.
+generator-irreducible = Boards with one solution in which every clue is needed, carved from a random square
+param-outside = “{ $name }” can’t be { $value }: expected a number from { $least } to { $most }.
+shortfall-grade = A board of grade “{ $wanted }” was wanted; of { $attempts } boards the nearest has the grade “{ $got }”.
+ungraded = none
+
+# Notations of others.
+format-fut = .fut file: rows of numbers and rows of signs; from 10 on letters
+format-unequal = id of Simon Tatham’s Unequal
+format-picture = text picture of Simon Tatham’s Unequal, with progress
+
+# Reading notations of others.
+found-end = the end of the text
+found-line-end = the end of the line
+found-text = “{ $text }”
+side-wanted = Expected the side of the board, a number from 2 to 32, but found { $found }.
+end-wanted = Expected nothing more, but found { $found }.
+line-end-wanted = Expected the end of the line, but found { $found }.
+fut-cell = Expected a number from 1 to { $side }, or 0 for an empty cell, but found { $found }.
+fut-separator = Expected a space, “<” or “>” between two cells, but found { $found }.
+fut-sign = Expected a sign between two rows, “.”, “^” or “v”, one for each column, but found { $found }.
+unequal-adjacent = This is a board of the mode Adjacent, another puzzle: only the mode Unequal can be read.
+unequal-cell = Expected a cell, a number from 0 to { $side } or a letter for a run of empty cells, but found { $found }.
+unequal-colon = Expected “:” between the side and the cells, but found { $found }.
+unequal-comma = Expected “,” between two cells, but found { $found }.
+unequal-contradiction = { $second } can’t be greater than { $first }: the other way round was said before.
+unequal-run = This letter stands for { $length } empty cells, but the board has only { $left } left.
+unequal-seed = This is a seed for Tatham’s own generator and holds no board: give the id with “:” that his program shows.
+picture-cell = Expected an empty cell, “.”, or a number up to { $last } on this board of side { $side }, but found { $found }.
+picture-differs = { $cell } differs from the first picture: the second may only add numbers.
+picture-down = Expected “^”, “v” or a blank between two rows, but found { $found }.
+picture-gap = Expected a blank here, between the columns, but found { $found }.
+picture-mark = Expected pencil marks, numbers from 1 to { $side }, but found { $found }.
+picture-mark-cell = Expected pencil marks as a cell of this board and numbers, like “r1c2 1 3”, but found { $found }.
+picture-right = Expected “<”, “>” or a blank between two cells, but found { $found }.
+picture-rows = Expected { $rows } rows of cells and a line of signs between each two, but found { $found }.
+picture-side = Expected a line of 2 to 32 cells, each one character and one apart, but found { $found }.

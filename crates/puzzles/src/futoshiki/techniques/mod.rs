@@ -1,6 +1,68 @@
-//! Human deductions, easiest first, one per file.
+//! Human deductions, easiest first. The list [`ALL`] is the hint ladder and the grading scale at once: a board is as hard
+//! as the hardest rung its easiest walk needs.
+//!
+//! # What the grades mean to a player
+//! - **Easy** needs no pencil marks: the last number for a cell, the last cell for a number, one sign at a time.
+//! - **Medium** follows several signs at once (chains, hills and valleys), and finds pairs.
+//! - **Hard** counts: triples, and numbers that the signs put in order within a line.
+//! - **Expert** looks at several lines at once: quads, fish, and chains of "if" that all end in the same place.
+//! - **Extreme** tries a number and follows it until something breaks.
+//!
+//! # Add a technique
+//! 1. Write `<id>.rs` with a function `find`: the first place where it says something new, the easiest to see first, the
+//!    same every time. Rungs that differ in size only share a file, with one function each.
+//! 2. Add its `mod` line and its rung below, at the height where a player would try it.
+//! 3. Add `technique-<id>` and its sentences to both locale files.
+//! 4. Add its smallest example to `tests/techniques.rs`: a board where it applies and nothing easier does.
+mod ascending_chain;
+mod contradiction;
+mod dead_end;
+mod fish;
+mod forcing_chain;
+mod groups;
+mod hidden_single;
+mod hidden_subset;
+mod hill_valley;
+mod line_order;
+mod line_ways;
+mod lines;
+mod naked_single;
+mod naked_subset;
+mod nested_contradiction;
+mod one_sign_bound;
+mod same_pair_sign;
+mod slope;
+mod trail;
+mod words;
+
 use super::Futoshiki;
-use gridwright_core::algorithm::Technique;
+use gridwright_core::algorithm::{Find, Grade, Technique};
 
 /// The ladder.
-pub(super) const ALL: &[Technique<Futoshiki>] = &[];
+pub(super) const ALL: &[Technique<Futoshiki>] = &[
+    rung("dead_end", Grade::Easy, dead_end::find),
+    rung("naked_single", Grade::Easy, naked_single::find),
+    rung("hidden_single", Grade::Easy, hidden_single::find),
+    rung("one_sign_bound", Grade::Easy, one_sign_bound::find),
+    rung("ascending_chain", Grade::Medium, ascending_chain::find),
+    rung("hill_valley", Grade::Medium, hill_valley::find),
+    rung("same_pair_sign", Grade::Medium, same_pair_sign::find),
+    rung("naked_pair", Grade::Medium, naked_subset::pair),
+    rung("hidden_pair", Grade::Medium, hidden_subset::pair),
+    rung("line_order", Grade::Hard, line_order::find),
+    rung("naked_triple", Grade::Hard, naked_subset::triple),
+    rung("hidden_triple", Grade::Hard, hidden_subset::triple),
+    rung("line_ways", Grade::Hard, line_ways::find),
+    rung("x_wing", Grade::Expert, fish::x_wing),
+    rung("naked_quad", Grade::Expert, naked_subset::quad),
+    rung("hidden_quad", Grade::Expert, hidden_subset::quad),
+    rung("swordfish", Grade::Expert, fish::swordfish),
+    rung("jellyfish", Grade::Expert, fish::jellyfish),
+    rung("forcing_chain", Grade::Expert, forcing_chain::find),
+    rung("contradiction", Grade::Extreme, contradiction::find),
+    rung("nested_contradiction", Grade::Extreme, nested_contradiction::find),
+];
+
+const fn rung(id: &'static str, grade: Grade, find: Find<Futoshiki>) -> Technique<Futoshiki> {
+    Technique { id, grade, find }
+}

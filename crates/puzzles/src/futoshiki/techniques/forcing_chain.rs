@@ -1,0 +1,193 @@
+//! Forcing chain: all numbers of a cell, or all cells of a line for a number, lead to the same fact by simple steps.
+//!
+//! Sources with two ways are tried before those with three; of all the facts that follow, the one with the shortest
+//! stories is told. A way that breaks down is left to [contradiction](super::contradiction). O(n³) ways, each followed
+//! as a [trail](super::trail).
+use super::super::Futoshiki;
+use super::super::board::Board;
+use super::super::fact::{Fact, Facts};
+use super::contradiction;
+use super::hidden_subset::wanted;
+use super::lines::{Line, bit, least, members, size};
+use super::trail::Trail;
+use super::words::{because, cell, cells, either};
+use gridwright_core::algorithm::Deduction;
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::text::Message;
+
+/// The most ways a person keeps in mind.
+const MOST_WAYS: usize = 3;
+
+/// How far each way is followed, in events: a short way first; what takes longer is no chain that a person would see.
+const REACHES: [usize; 4] = [24, 48, 96, 192];
+
+/// Short ways first, then fewer ways, then the shortest stories; ties in reading order, cells before lines.
+pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
+    let sources: Vec<Vec<Source>> = (2..=MOST_WAYS).map(|ways| sources(board, facts, ways)).collect();
+    let mut trails: Trails<'_> = vec![None; board.len().pow(3)];
+    for (way, trail) in contradiction::trails(board, facts) {
+        trails[slot(board, way)] = Some(trail);
+    }
+    for reach in REACHES {
+        follow(&mut trails, reach, run)?;
+        let forced = sources.iter().find_map(|sources| easiest(board, facts, sources, &trails));
+        if forced.is_some() {
+            return Ok(forced);
+        }
+    }
+    Ok(None)
+}
+
+/// By place and number: what follows from the candidate; none where it breaks down, or is no candidate.
+type Trails<'a> = Vec<Option<Trail<'a>>>;
+
+fn slot(board: &Board, (index, value): (usize, u8)) -> usize {
+    index * board.len() + usize::from(value) - 1
+}
+
+/// Follows all trails further; those that break down are left to contradiction.
+fn follow(trails: &mut Trails<'_>, reach: usize, run: &mut Run<Quiet>) -> Result<(), Stop> {
+    for slot in trails {
+        run.nodes(u64::from(slot.is_some()))?;
+        *slot = slot.take().and_then(|mut trail| trail.follow(reach).is_none().then_some(trail));
+    }
+    Ok(())
+}
+
+/// The fact with the shortest stories.
+fn easiest(
+    board: &Board,
+    facts: &Facts,
+    sources: &[Source],
+    trails: &[Option<Trail<'_>>],
+) -> Option<Deduction<Futoshiki>> {
+    let forced = |source| Forced::new(board, facts, source, Source::trails(source, board, trails)?);
+    sources.iter().filter_map(forced).min_by_key(|forced| forced.weight).map(|forced| forced.told(board))
+}
+
+/// Of these placements exactly one holds.
+struct Source {
+    ways: Vec<(usize, u8)>,
+    /// The line that must hold the number; none when a cell must hold one of its numbers.
+    line: Option<Line>,
+}
+
+fn sources(board: &Board, facts: &Facts, ways: usize) -> Vec<Source> {
+    let cells = (0..board.len() * board.len()).filter(|&index| size(facts.domain(index)) == ways);
+    let by_cell = cells
+        .map(|index| Source { ways: members(facts.domain(index)).map(|value| (index, value)).collect(), line: None });
+    let by_line = Line::all(board.len()).flat_map(|line| {
+        let numbers = wanted(board, facts, line).into_iter().filter(|(_, places)| size(*places) == ways);
+        numbers.map(move |(value, places)| Source {
+            ways: members(places).map(|place| (line.at(usize::from(place) - 1), value as u8)).collect(),
+            line: Some(line),
+        })
+    });
+    by_cell.chain(by_line).collect()
+}
+
+impl Source {
+    /// The trails of all ways; none when one of them breaks down.
+    fn trails<'t, 'a>(&self, board: &Board, trails: &'t [Option<Trail<'a>>]) -> Option<Vec<&'t Trail<'a>>> {
+        self.ways.iter().map(|&way| trails[slot(board, way)].as_ref()).collect()
+    }
+}
+
+/// A fact that follows whichever way is taken.
+struct Forced<'t> {
+    source: &'t Source,
+    goal: Goal,
+    /// The trail of each way and the events that matter.
+    ways: Vec<(&'t Trail<'t>, Vec<usize>)>,
+    weight: usize,
+}
+
+impl<'t> Forced<'t> {
+    /// The common fact that comes earliest in the trails.
+    fn new(board: &Board, facts: &Facts, source: &'t Source, trails: Vec<&'t Trail<'t>>) -> Option<Self> {
+        let goals = (0..board.len() * board.len()).flat_map(|index| goals(facts, source, &trails, index));
+        let (goal, ends) = goals
+            .filter_map(|goal| Some((goal, ends(&trails, goal)?)))
+            .min_by_key(|(_, ends)| ends.iter().sum::<usize>())?;
+        let ways: Vec<_> = trails.into_iter().zip(ends).map(|(trail, end)| (trail, trail.roots_of(end))).collect();
+        let weight = ways.iter().map(|(_, roots)| roots.len()).sum();
+        Some(Forced { source, goal, ways, weight })
+    }
+
+    fn told(&self, board: &Board) -> Deduction<Futoshiki> {
+        let ways: Vec<String> = self.ways.iter().map(|(trail, roots)| way(board, trail, roots, self.goal)).collect();
+        let events = self.ways.iter().flat_map(|(trail, roots)| roots.iter().map(|&root| trail.events[root].cell));
+        let mut used: Vec<usize> = events.collect();
+        used.sort_unstable();
+        used.dedup();
+        let message = said(board, self.source, self.goal).with("ways", ways.join("; "));
+        Deduction { facts: vec![self.goal.fact(board)], because: because(board, &used), message }
+    }
+}
+
+/// What might follow in every way.
+#[derive(Clone, Copy)]
+struct Goal {
+    cell: usize,
+    value: u8,
+    placed: bool,
+}
+
+impl Goal {
+    fn fact(self, board: &Board) -> Fact {
+        Fact { cell: board.cell(self.cell), value: self.value, placed: self.placed }
+    }
+}
+
+/// What all ways say of a cell: its number, else the numbers it loses.
+fn goals(facts: &Facts, source: &Source, trails: &[&Trail<'_>], cell: usize) -> Vec<Goal> {
+    let left = trails.iter().fold(0, |left, trail| left | trail.domain(cell));
+    let lost = facts.domain(cell) & !left;
+    if lost == 0 || source.ways.iter().all(|way| way.0 == cell) {
+        return Vec::new();
+    }
+    if size(left) == 1 && trails.iter().all(|trail| trail.is_placed(cell)) {
+        return vec![Goal { cell, value: least(left), placed: true }];
+    }
+    members(lost).map(|value| Goal { cell, value, placed: false }).collect()
+}
+
+/// The event of each trail that reaches the goal.
+fn ends(trails: &[&Trail<'_>], goal: Goal) -> Option<Vec<usize>> {
+    let end = |trail: &&Trail<'_>| {
+        if goal.placed { trail.placing(goal.cell, goal.value) } else { trail.ruled(goal.cell, goal.value) }
+    };
+    trails.iter().map(end).collect()
+}
+
+/// One way, from its assumption to the goal.
+fn way(board: &Board, trail: &Trail<'_>, roots: &[usize], goal: Goal) -> String {
+    let mut steps = trail.said(roots);
+    if !goal.placed {
+        steps.push(format!("{}≠{}", cell(board, goal.cell), goal.value));
+    }
+    steps.join(" → ")
+}
+
+fn said(board: &Board, source: &Source, goal: Goal) -> Message {
+    let numbers = source.ways.iter().fold(0, |set, way| set | bit(way.1));
+    let message = match (source.line, goal.placed) {
+        (None, true) => Message::new("forcing-cell-is"),
+        (None, false) => Message::new("forcing-cell-not"),
+        (Some(_), true) => Message::new("forcing-line-is"),
+        (Some(_), false) => Message::new("forcing-line-not"),
+    };
+    let message = match source.line {
+        None => message.with("source", cell(board, source.ways[0].0)),
+        Some(line) => {
+            let places: Vec<usize> = source.ways.iter().map(|way| way.0).collect();
+            message.with("line", line.name()).with("source", cells(board, &places))
+        }
+    };
+    message
+        .with("numbers", either(numbers))
+        .with("count", source.ways.len())
+        .with("cell", cell(board, goal.cell))
+        .with("value", usize::from(goal.value))
+}

@@ -1,0 +1,100 @@
+//! What all requests share.
+use crate::config::{Config, Limits};
+use crate::guard::Names;
+use crate::lane::Lane;
+use crate::operations::{Operation, Pace};
+use crate::work::Job;
+use bytes::Bytes;
+use gridwright_core::registry::Registry;
+use gridwright_core::run::Budget;
+use serde::Serialize;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// What all requests share: the puzzles, the workers and the limits.
+pub(crate) struct App {
+    pub(crate) registry: &'static Registry,
+    pub(crate) limits: Limits,
+    pub(crate) names: Names,
+    quick: Arc<Lane>,
+    long: Arc<Lane>,
+    served: AtomicU64,
+    panics: AtomicU64,
+}
+
+/// How the server is: what a health check and a curious person want to know.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct Health {
+    /// Version of the program.
+    version: &'static str,
+    /// Long work that is being done.
+    running: usize,
+    /// Long work that waits.
+    waiting: usize,
+    /// Quick work that is being done or waits.
+    quick: usize,
+    /// Requests answered so far.
+    served: u64,
+    /// Requests lost to a bug so far.
+    panics: u64,
+}
+
+impl App {
+    /// Starts the workers.
+    pub(crate) fn new(config: &Config, bound: SocketAddr, registry: &'static Registry) -> std::io::Result<Arc<Self>> {
+        let limits = config.limits;
+        Ok(Arc::new(App {
+            registry,
+            limits,
+            names: Names::new(bound, &config.allow_hosts),
+            quick: Lane::start("quick", limits.clicks, limits.queue)?,
+            long: Lane::start("long", limits.solves, limits.queue)?,
+            served: AtomicU64::new(0),
+            panics: AtomicU64::new(0),
+        }))
+    }
+
+    /// Who does work of this pace.
+    pub(crate) fn lane(&self, pace: Pace) -> &Arc<Lane> {
+        match pace {
+            Pace::Quick => &self.quick,
+            Pace::Long => &self.long,
+        }
+    }
+
+    /// A request, ready to be handed to a worker.
+    pub(crate) fn job(&self, operation: &'static Operation, body: Bytes, wish: Option<String>) -> Job {
+        let budget = Arc::new(Budget::new());
+        Job { operation, body, wish, budget, caps: self.limits.caps, registry: self.registry }
+    }
+
+    /// Counts an answer.
+    pub(crate) fn count_answer(&self) {
+        let _ = self.served.fetch_add(1, Relaxed);
+    }
+
+    /// Counts and logs a panic.
+    pub(crate) fn count_panic(&self, operation: &str, words: &str) {
+        let _ = self.panics.fetch_add(1, Relaxed);
+        tracing::error!(operation, words, "a worker panicked; its request is lost");
+    }
+
+    /// How the server is.
+    pub(crate) fn health(&self) -> Health {
+        Health {
+            version: env!("CARGO_PKG_VERSION"),
+            running: self.long.running(),
+            waiting: self.long.waiting(),
+            quick: self.quick.running() + self.quick.waiting(),
+            served: self.served.load(Relaxed),
+            panics: self.panics.load(Relaxed),
+        }
+    }
+
+    /// Lets the workers end.
+    pub(crate) fn close(&self) {
+        self.quick.close();
+        self.long.close();
+    }
+}

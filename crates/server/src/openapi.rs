@@ -1,0 +1,176 @@
+//! The contract as an OpenAPI 3.1 document, generated from the Rust types.
+use crate::call::json as answer;
+use crate::schema::{Contract, Described};
+use crate::stream::USUAL_CAP;
+use axum::body::Body;
+use axum::http::Response;
+use bytes::Bytes;
+use serde_json::{Map, Value, json};
+use std::sync::LazyLock;
+
+/// Where the document keeps its types.
+const HERE: &str = "#/components/schemas/";
+
+/// The document, as JSON text.
+pub fn openapi() -> Value {
+    let contract = Contract::read();
+    let mut schemas = Value::Object(contract.types.clone());
+    rebase(&mut schemas);
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Gridwright",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "Solves, checks, makes, grades, explains, draws and plays grid puzzles. Boards, games and \
+                moves are text; nothing is kept between requests. Every failure is a Failure; with status 503 comes \
+                Retry-After.",
+            "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+        },
+        "servers": [{ "url": "/" }],
+        "paths": paths(&contract),
+        "components": { "schemas": schemas },
+    })
+}
+
+fn paths(contract: &Contract) -> Map<String, Value> {
+    let mut paths = Map::new();
+    for operation in &contract.operations {
+        let mut methods = json!({ "post": post(operation) });
+        if operation.get {
+            methods["get"] = get(operation, contract);
+        }
+        let _ = paths.insert(format!("/api/v1/{}", operation.name), methods);
+        let _ = paths.insert(format!("/api/v1/{}/stream", operation.name), json!({ "post": stream(operation) }));
+    }
+    let _ = paths.insert("/api/v1/health".to_owned(), json!({ "get": health() }));
+    paths
+}
+
+fn post(operation: &Described) -> Value {
+    json!({
+        "operationId": operation.name,
+        "summary": operation.summary,
+        "parameters": [lang()],
+        "requestBody": body(operation),
+        "responses": responses(&json!({ "application/json": { "schema": rebased(&operation.response) } })),
+    })
+}
+
+fn get(operation: &Described, contract: &Contract) -> Value {
+    let fields = contract.types.get(&operation.request).and_then(|request| request.get("properties"));
+    let fields = fields.and_then(Value::as_object).into_iter().flatten().filter(|(name, _)| *name != "lang");
+    let parameters = fields.map(|(name, schema)| json!({ "name": name, "in": "query", "schema": rebased(schema) }));
+    json!({
+        "operationId": format!("get_{}", operation.name),
+        "summary": operation.summary,
+        "parameters": parameters.chain([lang()]).collect::<Vec<_>>(),
+        "responses": responses(&json!({ "application/json": { "schema": rebased(&operation.response) } })),
+    })
+}
+
+fn stream(operation: &Described) -> Value {
+    let words = format!(
+        "The same with everything that happens on the way, as server-sent events: `trace` (an array of \
+        TracedEvent), `progress` (Counters), `sampled` (Sampled, when the trace is longer than the cap), then `answer` \
+        (what /api/v1/{} answers) or `failure` (Failure). Leaving cancels the work.",
+        operation.name
+    );
+    let cap = json!({
+        "name": "cap", "in": "query", "description": "How many events of the trace to send at most.",
+        "schema": { "type": "integer", "minimum": 0, "default": USUAL_CAP },
+    });
+    json!({
+        "operationId": format!("{}_stream", operation.name),
+        "summary": operation.summary,
+        "description": words,
+        "parameters": [cap, lang()],
+        "requestBody": body(operation),
+        "responses": responses(&json!({ "text/event-stream": { "schema": { "type": "string" } } })),
+    })
+}
+
+fn health() -> Value {
+    let words = "How the server is: what is running, what waits.";
+    json!({
+        "operationId": "health",
+        "summary": words,
+        "responses": { "200": { "description": words, "content": { "application/json": { "schema": { "type": "object" } } } } },
+    })
+}
+
+fn lang() -> Value {
+    json!({
+        "name": "lang", "in": "query", "schema": { "type": "string" },
+        "description": "The language of the answer, where the body does not say; else Accept-Language.",
+    })
+}
+
+fn body(operation: &Described) -> Value {
+    let schema = json!({ "$ref": format!("{HERE}{}", operation.request) });
+    json!({ "required": true, "content": { "application/json": { "schema": schema } } })
+}
+
+fn responses(content: &Value) -> Value {
+    let failure = json!({ "application/json": { "schema": { "$ref": format!("{HERE}Failure") } } });
+    let retry = json!({ "Retry-After": { "description": "Seconds.", "schema": { "type": "integer" } } });
+    json!({
+        "200": { "description": "The answer.", "content": content },
+        "503": { "description": "No room now; come back.", "headers": retry, "content": failure },
+        "default": { "description": "Why there is no answer.", "content": failure },
+    })
+}
+
+fn rebased(schema: &Value) -> Value {
+    let mut schema = schema.clone();
+    rebase(&mut schema);
+    schema
+}
+
+/// Points every reference at the place where this document keeps its types.
+fn rebase(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            for (name, inner) in fields {
+                match inner {
+                    Value::String(target) if name == "$ref" => *target = target.replace("#/$defs/", HERE),
+                    inner => rebase(inner),
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(rebase),
+        _ => {}
+    }
+}
+
+/// Serves the document.
+pub(crate) async fn document() -> Response<Body> {
+    static TEXT: LazyLock<Bytes> = LazyLock::new(|| serde_json::to_vec_pretty(&openapi()).unwrap_or_default().into());
+    answer(TEXT.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn references(value: &Value, found: &mut Vec<String>) {
+        match value {
+            Value::Object(fields) => {
+                found.extend(fields.get("$ref").and_then(Value::as_str).map(str::to_owned));
+                fields.values().for_each(|inner| references(inner, found));
+            }
+            Value::Array(items) => items.iter().for_each(|inner| references(inner, found)),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn every_reference_leads_to_a_type() {
+        let document = openapi();
+        let mut found = Vec::new();
+        references(&document, &mut found);
+        assert!(found.len() > 100);
+        for target in found {
+            assert!(document.pointer(&target[1..]).is_some(), "{target}");
+        }
+    }
+}

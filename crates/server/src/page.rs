@@ -1,0 +1,136 @@
+//! The page: the files of `web/`, embedded in the program; read from disk in debug builds.
+use crate::app::App;
+use crate::language::wish;
+use crate::refusal::Refusal;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode};
+use rust_embed::{Embed, EmbeddedFile};
+use std::borrow::Cow;
+use std::fmt::Write;
+use std::sync::Arc;
+
+/// What the browser needs; types, tests and tools stay at home.
+#[derive(Embed)]
+#[folder = "../../web"]
+#[include = "*.html"]
+#[include = "*.js"]
+#[include = "*.css"]
+#[include = "*.json"]
+#[include = "*.svg"]
+#[include = "*.png"]
+#[include = "*.ico"]
+#[include = "*.wasm"]
+#[include = "*.woff2"]
+#[include = "*.webmanifest"]
+#[include = "*.txt"]
+#[exclude = "tests/*"]
+#[exclude = "node_modules/*"]
+#[exclude = "*tsconfig*.json"]
+#[exclude = "*package*.json"]
+struct Files;
+
+/// Serves a file of the page, or says that there is none.
+pub(crate) async fn page(State(_): State<Arc<App>>, request: Request<Body>) -> Response<Body> {
+    let wish = wish(None, request.headers());
+    if *request.method() != Method::GET && *request.method() != Method::HEAD {
+        return Refusal::WrongMethod("GET, HEAD").response(wish.as_deref());
+    }
+    match find(request.uri().path()) {
+        Some((name, file)) => answer(name, file, request.headers()),
+        None => Refusal::NoSuchPage.response(wish.as_deref()),
+    }
+}
+
+/// The file an address names. Nothing is decoded and nothing resolved: our own names need neither.
+fn find(path: &str) -> Option<(&str, EmbeddedFile)> {
+    let name = path.strip_prefix('/')?;
+    let name = if name.is_empty() { "index.html" } else { name };
+    if !name.split('/').all(plain) {
+        return None;
+    }
+    match Files::get(name) {
+        Some(file) => Some((name, file)),
+        // Browsers ask for it whatever the page says.
+        None if name == "favicon.ico" => Files::get("favicon.svg").map(|file| ("favicon.svg", file)),
+        None => None,
+    }
+}
+
+/// Whether a part of an address is a plain name: no dots in front, nothing strange in it.
+fn plain(part: &str) -> bool {
+    !part.is_empty()
+        && !part.starts_with('.')
+        && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._-".contains(&byte))
+}
+
+fn answer(name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response<Body> {
+    let tag = tag(&file);
+    let same = asked.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let mut response = Response::new(if same { Body::empty() } else { body(file) });
+    if same {
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+    }
+    let headers = response.headers_mut();
+    let _ = headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind(name)));
+    // Names stay the same from version to version: ask each time, and be told "not modified".
+    let _ = headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        let _ = headers.insert(ETAG, tag);
+    }
+    response
+}
+
+fn body(file: EmbeddedFile) -> Body {
+    match file.data {
+        Cow::Borrowed(bytes) => Body::from(bytes),
+        Cow::Owned(bytes) => Body::from(bytes),
+    }
+}
+
+fn tag(file: &EmbeddedFile) -> String {
+    let mut tag = String::from("\"");
+    for byte in &file.metadata.sha256_hash()[..12] {
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag + "\""
+}
+
+/// The content type of a file.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit_once('.').map_or("", |(_, extension)| extension) {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "wasm" => "application/wasm",
+        "woff2" => "font/woff2",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_plain_names_are_looked_up() {
+        for path in
+            ["/../Cargo.toml", "/%2e%2e/Cargo.toml", "/js//api.js", "/.git", "/js/", "/a\\b", "//etc/passwd", ""]
+        {
+            assert!(find(path).is_none(), "{path}");
+        }
+    }
+
+    #[test]
+    fn tools_and_types_stay_at_home() {
+        for path in ["/contract.d.ts", "/tsconfig.json", "/package.json", "/tests/play.js"] {
+            assert!(find(path).is_none(), "{path}");
+        }
+    }
+}

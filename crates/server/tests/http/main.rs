@@ -1,0 +1,12 @@
+//! The server over real HTTP, on loopback, bounded in count and time.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on must fail")]
+
+mod cancel;
+mod client;
+mod crowd;
+mod hostile;
+mod limits;
+mod operations;
+mod page;
+mod stream;
+mod toy;

@@ -1,0 +1,211 @@
+//! A puzzle with nothing to solve, and solvers that do what no solver should: spin, panic, flood, hoard.
+use gridwright_core::algorithm::{
+    AlgorithmInfo, Answer, AnyGenerator, AnySolver, End, Generator, Made, NoOptions, NotMade, Quest, Solver, Task,
+    Technique,
+};
+use gridwright_core::engine::Erased;
+use gridwright_core::event::{Event, Probe, Quiet};
+use gridwright_core::puzzle::{Info, Puzzle, Solution, Verdict, Violation};
+use gridwright_core::registry::Registry;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
+use gridwright_core::text::{Format, Message, TextError};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+pub(crate) fn registry() -> &'static Registry {
+    static REGISTRY: LazyLock<Registry> = LazyLock::new(|| Registry::new(vec![&Erased::<Toy>::NEW]));
+    &REGISTRY
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct Toy;
+
+/// A number: the board's side, and everything else.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) struct Number(u16);
+
+impl FromStr for Number {
+    type Err = TextError;
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        text.parse().map(Number).map_err(|_| TextError::new(0, Message::new("bad-request")))
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+const TASKS: &[Task] = &[Task::First, Task::All];
+
+/// Counts nodes until it is stopped.
+struct Spin;
+impl Solver<Toy> for Spin {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "spin", complete: false, tasks: TASKS };
+    type Options = NoOptions;
+    fn solve<T: Probe<Toy>>(&self, _: &Number, _: &Number, _: Quest, _: &NoOptions, run: &mut Run<T>) -> Answer<Toy> {
+        loop {
+            if let Err(stop) = run.nodes(1) {
+                return Answer::none(End::Stopped(stop));
+            }
+        }
+    }
+}
+
+/// Panics.
+struct Fall;
+impl Solver<Toy> for Fall {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "fall", complete: false, tasks: TASKS };
+    type Options = NoOptions;
+    fn solve<T: Probe<Toy>>(&self, _: &Number, _: &Number, _: Quest, _: &NoOptions, _: &mut Run<T>) -> Answer<Toy> {
+        panic!("a solver fell, on purpose");
+    }
+}
+
+/// Asks for more memory than there is.
+struct Hoard;
+impl Solver<Toy> for Hoard {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "hoard", complete: false, tasks: TASKS };
+    type Options = NoOptions;
+    fn solve<T: Probe<Toy>>(&self, _: &Number, _: &Number, _: Quest, _: &NoOptions, run: &mut Run<T>) -> Answer<Toy> {
+        let end = run.reserve(1 << 50).map_or_else(End::Stopped, |()| End::GaveUp);
+        Answer::none(end)
+    }
+}
+
+/// How many events a flood has.
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Flow {
+    events: u64,
+}
+
+/// Emits many events, and finds as many solutions as it is asked for.
+struct Flood;
+impl Solver<Toy> for Flood {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "flood", complete: false, tasks: TASKS };
+    type Options = Flow;
+    fn solve<T: Probe<Toy>>(
+        &self,
+        board: &Number,
+        _: &Number,
+        quest: Quest,
+        flow: &Flow,
+        run: &mut Run<T>,
+    ) -> Answer<Toy> {
+        for event in 0..flow.events {
+            if let Err(stop) = run.nodes(1) {
+                return Answer::none(End::Stopped(stop));
+            }
+            run.emit(|| Event::Try { fact: Number(event as u16) });
+        }
+        let solutions = (0..quest.keep().min(100_000)).map(|_| Solution::Filled(*board));
+        Answer { solutions: solutions.collect(), ..Answer::none(End::Enough) }
+    }
+}
+
+/// Makes a board of any seed.
+struct Copier;
+impl Generator<Toy> for Copier {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "copier", complete: true, tasks: &[] };
+    const VERSION: u16 = 1;
+    type Params = NoOptions;
+    fn generate(&self, _: &NoOptions, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Toy>, NotMade> {
+        run.progress(1, 2);
+        Ok(Made { board: Number(seed.len() as u16), grade: None, shortfall: None })
+    }
+}
+
+impl Puzzle for Toy {
+    type Board = Number;
+    type State = Number;
+    type Move = Number;
+    type Fact = Number;
+    type Facts = ();
+    type Reason = Number;
+
+    const INFO: Info = Info {
+        id: "toy",
+        aliases: &[],
+        rules: &[],
+        layers: &[],
+        locales: &[("en", "name = Toy"), ("fr", "name = Jouet")],
+        examples: "easy toy:1\nhard toy:2\n",
+    };
+    const FORMATS: &'static [Format<Number, Number>] = &[];
+    const SOLVERS: &'static [&'static dyn AnySolver<Self>] = &[&Spin, &Fall, &Hoard, &Flood];
+    const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = &[&Copier];
+    const TECHNIQUES: &'static [Technique<Self>] = &[];
+
+    fn default_solver(_: &Number, _: Task) -> &'static str {
+        "flood"
+    }
+    fn blank(rows: u16, _: u16) -> Result<Number, Message> {
+        Ok(Number(rows))
+    }
+    fn size(board: &Number) -> (u16, u16) {
+        (board.0, board.0)
+    }
+    fn start(_: &Number) -> Number {
+        Number(0)
+    }
+    fn fits(_: &Number, _: &Number) -> Result<(), Message> {
+        Ok(())
+    }
+    fn play(_: &Number, state: &mut Number, step: &Number) -> Result<(), Violation> {
+        *state = *step;
+        Ok(())
+    }
+    fn extends(_: &Number, _: &Number, _: &Number) -> bool {
+        true
+    }
+    fn check(board: &Number, state: &Number, _: usize) -> Verdict {
+        Verdict { complete: board == state, ..Verdict::default() }
+    }
+    fn refutes(_: &Number, _: &Number, _: &Number) -> bool {
+        false
+    }
+    fn tell(_: &Number, _: &Number) -> (Message, Vec<Place>) {
+        (Message::new("bad-request"), Vec::new())
+    }
+    fn mistakes(_: &Number, _: &Number, _: &Solution<Self>) -> Vec<Place> {
+        Vec::new()
+    }
+    fn refute(_: &Number, _: &Number, _: &mut Run<Quiet>) -> Result<Option<Number>, Stop> {
+        Ok(None)
+    }
+    fn moves(_: &Number, _: &Number, _: &Solution<Self>) -> Vec<Number> {
+        Vec::new()
+    }
+    fn touched(_: &Number) -> Vec<Place> {
+        Vec::new()
+    }
+    fn facts(_: &Number, _: &Number) {}
+    fn learn((): &mut (), _: &Number) {}
+    fn places(_: &Number) -> Vec<Place> {
+        Vec::new()
+    }
+    fn step(_: &Number, _: &Number) -> Option<Number> {
+        None
+    }
+    fn scene(_: &Number, _: &Number, _: Option<&()>, _: &View) -> Scene {
+        Scene::default()
+    }
+    fn describe(_: &Number, _: &Number, _: Cell) -> Message {
+        Message::new("solver")
+    }
+    fn keys(_: &Number, _: &Number) -> Vec<Key> {
+        Vec::new()
+    }
+    fn gesture(_: &Number, _: &Number, _: &View, _: &Gesture) -> Reply<Number> {
+        Reply::Ignore
+    }
+    fn edit(board: &Number, _: &View, _: &Gesture) -> Result<Number, Message> {
+        Ok(*board)
+    }
+}
