@@ -268,7 +268,8 @@ export type Input =
   | { input: "redo" }
   | { input: "reset" }
   | { input: "checkpoint" }
-  | { input: "restore"; to: number };
+  | { input: "restore"; to: number }
+  | { input: "keep" };
 
 /** What a person did, already translated from pixels to places. */
 export type Gesture =
@@ -698,6 +699,8 @@ export interface Edited {
   keys: Key[];
   /** What to draw. */
   scene: Scene;
+  /** What each drawn cell holds, in words. */
+  spoken: Spoken[];
 }
 
 /** Why a request could not be served: `code` is for programs and never changes, `message` is for people. */

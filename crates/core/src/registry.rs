@@ -141,7 +141,8 @@ fn from_link(input: &[u8]) -> Option<Vec<u8>> {
     }
     let (_, fragment) = text.split_once('#')?;
     // The page puts the session behind a key of its own: `#play=futoshiki:...`.
-    let session = fragment.rsplit_once('=').filter(|(key, _)| !key.contains(':')).map_or(fragment, |(_, value)| value);
+    // Moves hold `=` too, so only what stands before the first one can be that key.
+    let session = fragment.split_once('=').filter(|(key, _)| !key.contains(':')).map_or(fragment, |(_, value)| value);
     Some(percent_decode(session))
 }
 

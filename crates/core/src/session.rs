@@ -117,6 +117,11 @@ impl<P: Puzzle> Session<P> {
         self.go(at)
     }
 
+    /// Removes the last checkpoint and keeps what was done since; false when there is none.
+    pub fn keep(&mut self) -> bool {
+        self.checkpoints.pop().is_some()
+    }
+
     fn go(&mut self, done: usize) -> bool {
         self.done = done;
         self.state = self.state_after(done);

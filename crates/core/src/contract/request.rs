@@ -263,6 +263,8 @@ pub enum Input {
         /// Which one, from 0.
         to: u32,
     },
+    /// Removes the last checkpoint and keeps what was done since.
+    Keep {},
 }
 
 /// A player's input to a game in progress.

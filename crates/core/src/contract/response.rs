@@ -309,4 +309,6 @@ pub struct Edited {
     pub keys: Vec<Key>,
     /// What to draw.
     pub scene: Scene,
+    /// What each drawn cell holds, in words.
+    pub spoken: Vec<Spoken>,
 }

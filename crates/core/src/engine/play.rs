@@ -54,6 +54,7 @@ fn take<P: Puzzle>(session: &mut Session<P>, view: &View, input: &Input) -> Resu
         Input::Undo {} => session.undo(),
         Input::Redo {} => session.redo(),
         Input::Restore { to } => session.restore(*to as usize),
+        Input::Keep {} => session.keep(),
         Input::Reset {} => {
             session.reset();
             true
@@ -191,7 +192,7 @@ pub(super) fn edit<P: Puzzle>(
         Err(message) => (session.board().clone(), Some(desk.voice.say(&message))),
     };
     let session = Session::<P>::new(board, None);
-    let scene = draw(&session, view, desk)?.scene;
+    let Drawn { scene, spoken } = draw(&session, view, desk)?;
     let keys = P::keys(session.board(), session.state());
-    Ok(Edited { text: session.to_string(), refused, keys, scene })
+    Ok(Edited { text: session.to_string(), refused, keys, scene, spoken })
 }

@@ -8,13 +8,13 @@ use gridwright_puzzles::futoshiki::{Board, Futoshiki, Sign, State};
 use serde_json::Value;
 
 /// Works with a run without limits.
-pub fn with_run<T>(work: impl FnOnce(&mut Run<Quiet>) -> T) -> T {
+pub(crate) fn with_run<T>(work: impl FnOnce(&mut Run<Quiet>) -> T) -> T {
     let budget = Budget::new();
     work(&mut Run::quiet(Control::unlimited(&budget)))
 }
 
 /// A random Latin square: the cyclic one with its rows, columns and numbers shuffled.
-pub fn latin(side: u8, rng: &mut Rng) -> Vec<u8> {
+pub(crate) fn latin(side: u8, rng: &mut Rng) -> Vec<u8> {
     let mut orders = [(); 3].map(|()| (0..side).collect::<Vec<u8>>());
     orders.iter_mut().for_each(|order| rng.shuffle(order));
     let [rows, columns, numbers] = orders;
@@ -23,7 +23,7 @@ pub fn latin(side: u8, rng: &mut Rng) -> Vec<u8> {
 }
 
 /// A board with that solution, and signs and numbers in so many of a hundred places.
-pub fn board_of(solution: &[u8], side: u8, signs: u32, givens: u32, rng: &mut Rng) -> Board {
+pub(crate) fn board_of(solution: &[u8], side: u8, signs: u32, givens: u32, rng: &mut Rng) -> Board {
     let mut board = Board::empty(side).expect("a side in range");
     for index in 0..solution.len() {
         if rng.chance(givens, 100) {
@@ -40,7 +40,7 @@ pub fn board_of(solution: &[u8], side: u8, signs: u32, givens: u32, rng: &mut Rn
 }
 
 /// At most two solutions, by the default solver.
-pub fn solutions(board: &Board) -> Vec<Vec<u8>> {
+pub(crate) fn solutions(board: &Board) -> Vec<Vec<u8>> {
     let wanted = Futoshiki::default_solver(board, Task::Unique);
     let solver = Futoshiki::SOLVERS.iter().find(|solver| solver.info().id == wanted).expect("the default solver");
     let quest = Quest { task: Task::Unique, limit: 2 };
@@ -55,7 +55,7 @@ pub fn solutions(board: &Board) -> Vec<Vec<u8>> {
 }
 
 /// Takes clues away in random order as long as the solution stays the only one: nothing is left that is not needed.
-pub fn reduce(board: &mut Board, rng: &mut Rng) {
+pub(crate) fn reduce(board: &mut Board, rng: &mut Rng) {
     let cells = board.len() * board.len();
     let signs = board.pairs().into_iter().map(|(less, greater)| (less, Some(greater)));
     let numbers = (0..cells).filter(|&index| board.given(index) != 0).map(|index| (index, None));
@@ -74,7 +74,7 @@ pub fn reduce(board: &mut Board, rng: &mut Rng) {
 }
 
 /// Boards of all sorts with one solution, every other one reduced; with that solution.
-pub fn unique_boards(count: usize, seed: &str, sides: &[u8]) -> Vec<(Board, Vec<u8>)> {
+pub(crate) fn unique_boards(count: usize, seed: &str, sides: &[u8]) -> Vec<(Board, Vec<u8>)> {
     let mut rng = Rng::new(seed);
     let mut boards = Vec::new();
     while boards.len() < count {

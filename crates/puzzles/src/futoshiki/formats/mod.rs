@@ -1,7 +1,16 @@
-//! Notations beside our own one-line text, one per file.
+//! Notations beside our own one-line text, one per file; their readers share `scanner`, their writers `standing`.
+//!
+//! None of the foreign notations but the picture tells what a player filled in from what was given: `fut` and `unequal`
+//! write the numbers that stand in the cells, so that a solved board is written solved; pencil marks are left out.
+mod fut;
+mod picture;
+mod scanner;
+mod standing;
+mod unequal;
+
 use super::board::Board;
 use super::state::State;
 use gridwright_core::text::Format;
 
 /// Every notation.
-pub(super) const ALL: &[Format<Board, State>] = &[];
+pub(super) const ALL: &[Format<Board, State>] = &[fut::FORMAT, unequal::FORMAT, picture::FORMAT];

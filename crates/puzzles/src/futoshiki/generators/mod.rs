@@ -1,6 +1,10 @@
-//! Generators, one per file; the first is the default.
+//! Generators, one per file; the first is the default. `latin` and `carve` are what they are made of.
+mod carve;
+mod irreducible;
+mod latin;
+
 use super::Futoshiki;
 use gridwright_core::algorithm::AnyGenerator;
 
 /// Every generator.
-pub(super) const ALL: &[&dyn AnyGenerator<Futoshiki>] = &[];
+pub(super) const ALL: &[&dyn AnyGenerator<Futoshiki>] = &[&irreducible::Irreducible];

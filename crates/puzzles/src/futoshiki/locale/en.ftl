@@ -84,6 +84,7 @@ technique-hidden_pair = hidden pair
 technique-line_order = line order counting
 technique-naked_triple = naked triple
 technique-hidden_triple = hidden triple
+technique-line_ways = ways to fill a line
 technique-x_wing = X-wing
 technique-naked_quad = naked quad
 technique-hidden_quad = hidden quad
@@ -106,6 +107,7 @@ dead-end-cell = No number is left for { $cell }.
 dead-end-number = No cell of { $line } is left for { $value }.
 naked-single-seen = The row and the column of { $cell } hold every number but { $value }, so it is { $value }.
 naked-single = Every number but { $value } is ruled out for { $cell }, so it is { $value }.
+naked-single-last = { $cell } is the last open cell of { $line }, where only { $value } is missing.
 hidden-single = { $cell } is the only cell of { $line } that can still hold { $value }.
 one-sign-above-number = { $cell } is greater than { $other }, which is { $bound }, so { $cell } can’t be { $lost }.
 one-sign-below-number = { $cell } is less than { $other }, which is { $bound }, so { $cell } can’t be { $lost }.
@@ -126,6 +128,7 @@ naked-subset = { $cells } can hold only { $numbers }, so these { $count } number
 hidden-subset = In { $line }, only { $cells } are left for { $numbers }, so no other number can stand in these { $count } cells.
 line-order-above = { $cell } is greater than { $others }, which differ: at the least they are { $numbers }, so { $cell } can’t be { $lost }.
 line-order-below = { $cell } is less than { $others }, which differ: at the most they are { $numbers }, so { $cell } can’t be { $lost }.
+line-ways = { $cells } can only be { $ways } if { $line } is to hold every number and obey its signs, so { $lost }.
 fish-rows = In rows { $base }, { $value } can only stand in columns { $cover }. These { $count } rows use the { $count } columns up, so { $value } goes from them elsewhere.
 fish-columns = In columns { $base }, { $value } can only stand in rows { $cover }. These { $count } columns use the { $count } rows up, so { $value } goes from them elsewhere.
 forcing-cell-is = { $source } is { $numbers }. { $count ->
@@ -174,3 +177,41 @@ reason-cases = { $count ->
    *[other] { $steps } steps show it.
 }
 reason-too-long = This reason is longer than any that is accepted.
+
+# Generators.
+generator-irreducible = Boards with one solution in which every clue is needed, carved from a random square
+param-outside = “{ $name }” can’t be { $value }: expected a number from { $least } to { $most }.
+shortfall-grade = A board of grade “{ $wanted }” was wanted; of { $attempts } boards the nearest has the grade “{ $got }”.
+ungraded = none
+
+# Notations of others.
+format-fut = .fut file: rows of numbers and rows of signs; from 10 on letters
+format-unequal = id of Simon Tatham’s Unequal
+format-picture = text picture of Simon Tatham’s Unequal, with progress
+
+# Reading notations of others.
+found-end = the end of the text
+found-line-end = the end of the line
+found-text = “{ $text }”
+side-wanted = Expected the side of the board, a number from 2 to 32, but found { $found }.
+end-wanted = Expected nothing more, but found { $found }.
+line-end-wanted = Expected the end of the line, but found { $found }.
+fut-cell = Expected a number from 1 to { $side }, or 0 for an empty cell, but found { $found }.
+fut-separator = Expected a space, “<” or “>” between two cells, but found { $found }.
+fut-sign = Expected a sign between two rows, “.”, “^” or “v”, one for each column, but found { $found }.
+unequal-adjacent = This is a board of the mode Adjacent, another puzzle: only the mode Unequal can be read.
+unequal-cell = Expected a cell, a number from 0 to { $side } or a letter for a run of empty cells, but found { $found }.
+unequal-colon = Expected “:” between the side and the cells, but found { $found }.
+unequal-comma = Expected “,” between two cells, but found { $found }.
+unequal-contradiction = { $second } can’t be greater than { $first }: the other way round was said before.
+unequal-run = This letter stands for { $length } empty cells, but the board has only { $left } left.
+unequal-seed = This is a seed for Tatham’s own generator and holds no board: give the id with “:” that his program shows.
+picture-cell = Expected an empty cell, “.”, or a number up to { $last } on this board of side { $side }, but found { $found }.
+picture-differs = { $cell } differs from the first picture: the second may only add numbers.
+picture-down = Expected “^”, “v” or a blank between two rows, but found { $found }.
+picture-gap = Expected a blank here, between the columns, but found { $found }.
+picture-mark = Expected pencil marks, numbers from 1 to { $side }, but found { $found }.
+picture-mark-cell = Expected pencil marks as a cell of this board and numbers, like “r1c2 1 3”, but found { $found }.
+picture-right = Expected “<”, “>” or a blank between two cells, but found { $found }.
+picture-rows = Expected { $rows } rows of cells and a line of signs between each two, but found { $found }.
+picture-side = Expected a line of 2 to 32 cells, each one character and one apart, but found { $found }.

@@ -84,6 +84,7 @@ technique-hidden_pair = paire cachée
 technique-line_order = ordre dans une ligne
 technique-naked_triple = triplet nu
 technique-hidden_triple = triplet caché
+technique-line_ways = façons de remplir une ligne
 technique-x_wing = X-wing
 technique-naked_quad = quadruplet nu
 technique-hidden_quad = quadruplet caché
@@ -106,6 +107,7 @@ dead-end-cell = Il ne reste aucun nombre pour { $cell }.
 dead-end-number = Il ne reste aucune case pour { $value } dans { $line }.
 naked-single-seen = La ligne et la colonne de { $cell } contiennent tous les nombres sauf { $value } : c'est donc { $value }.
 naked-single = Tous les nombres sauf { $value } sont exclus pour { $cell } : c'est donc { $value }.
+naked-single-last = { $cell } est la dernière case vide de { $line }, où il ne manque que { $value }.
 hidden-single = { $cell } est la seule case de { $line } qui peut encore contenir { $value }.
 one-sign-above-number = { $cell } est supérieur à { $other }, qui vaut { $bound }, donc { $cell } ne peut pas être { $lost }.
 one-sign-below-number = { $cell } est inférieur à { $other }, qui vaut { $bound }, donc { $cell } ne peut pas être { $lost }.
@@ -126,6 +128,7 @@ naked-subset = { $cells } ne peuvent contenir que { $numbers } : ces { $count } 
 hidden-subset = Dans { $line }, il ne reste que { $cells } pour { $numbers } : aucun autre nombre ne peut occuper ces { $count } cases.
 line-order-above = { $cell } est supérieur à { $others }, qui diffèrent : au moins { $numbers }, donc { $cell } ne peut pas être { $lost }.
 line-order-below = { $cell } est inférieur à { $others }, qui diffèrent : au plus { $numbers }, donc { $cell } ne peut pas être { $lost }.
+line-ways = { $cells } ne peuvent être que { $ways } pour que { $line } contienne chaque nombre et respecte ses signes, donc { $lost }.
 fish-rows = Dans les lignes { $base }, { $value } ne peut se trouver que dans les colonnes { $cover }. Ces { $count } lignes épuisent les { $count } colonnes, donc { $value } y disparaît ailleurs.
 fish-columns = Dans les colonnes { $base }, { $value } ne peut se trouver que dans les lignes { $cover }. Ces { $count } colonnes épuisent les { $count } lignes, donc { $value } y disparaît ailleurs.
 forcing-cell-is = { $source } est { $numbers }. { $count ->
@@ -174,3 +177,41 @@ reason-cases = { $count ->
    *[other] { $steps } étapes le montrent.
 }
 reason-too-long = Cette raison est plus longue que toutes celles qui sont acceptées.
+
+# Générateurs.
+generator-irreducible = Grilles à solution unique dont chaque indice est nécessaire, taillées dans un carré tiré au sort
+param-outside = « { $name } » ne peut pas valoir { $value } : un nombre de { $least } à { $most } est attendu.
+shortfall-grade = Une grille de niveau « { $wanted } » était voulue ; sur { $attempts } grilles, la plus proche est de niveau « { $got } ».
+ungraded = aucun
+
+# Notations d'autres programmes.
+format-fut = fichier .fut : lignes de nombres et lignes de signes ; des lettres à partir de 10
+format-unequal = identifiant d'Unequal de Simon Tatham
+format-picture = dessin en texte d'Unequal de Simon Tatham, avec la partie en cours
+
+# Lecture des notations d'autres programmes.
+found-end = la fin du texte
+found-line-end = la fin de la ligne
+found-text = « { $text } »
+side-wanted = Attendu : le côté de la grille, un nombre de 2 à 32 ; trouvé : { $found }.
+end-wanted = Plus rien n'était attendu ; trouvé : { $found }.
+line-end-wanted = Attendu : la fin de la ligne ; trouvé : { $found }.
+fut-cell = Attendu : un nombre de 1 à { $side }, ou 0 pour une case vide ; trouvé : { $found }.
+fut-separator = Attendu : une espace, « < » ou « > » entre deux cases ; trouvé : { $found }.
+fut-sign = Attendu : un signe entre deux lignes, « . », « ^ » ou « v », un par colonne ; trouvé : { $found }.
+unequal-adjacent = Ceci est une grille du mode Adjacent, un autre jeu : seul le mode Unequal peut être lu.
+unequal-cell = Attendu : une case, un nombre de 0 à { $side } ou une lettre pour une suite de cases vides ; trouvé : { $found }.
+unequal-colon = Attendu : « : » entre le côté et les cases ; trouvé : { $found }.
+unequal-comma = Attendu : « , » entre deux cases ; trouvé : { $found }.
+unequal-contradiction = { $second } ne peut pas être supérieur à { $first } : le contraire a été dit avant.
+unequal-run = Cette lettre vaut { $length } cases vides, mais il n'en reste que { $left } dans la grille.
+unequal-seed = Ceci est une graine pour le générateur de Tatham et ne contient pas de grille : donnez l'identifiant avec « : » que son programme affiche.
+picture-cell = Attendu : une case vide, « . », ou un nombre jusqu'à { $last } dans cette grille de côté { $side } ; trouvé : { $found }.
+picture-differs = { $cell } diffère du premier dessin : le second ne peut qu'ajouter des nombres.
+picture-down = Attendu : « ^ », « v » ou un blanc entre deux lignes ; trouvé : { $found }.
+picture-gap = Attendu : un blanc ici, entre les colonnes ; trouvé : { $found }.
+picture-mark = Attendu : des marques, nombres de 1 à { $side } ; trouvé : { $found }.
+picture-mark-cell = Attendu : des marques, une case de cette grille puis des nombres, comme « r1c2 1 3 » ; trouvé : { $found }.
+picture-right = Attendu : « < », « > » ou un blanc entre deux cases ; trouvé : { $found }.
+picture-rows = Attendu : { $rows } lignes de cases et une ligne de signes entre chaque paire ; trouvé : { $found }.
+picture-side = Attendu : une ligne de 2 à 32 cases, un caractère chacune, séparées d'un caractère ; trouvé : { $found }.

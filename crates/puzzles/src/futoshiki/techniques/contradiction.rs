@@ -1,7 +1,7 @@
 //! Contradiction: assume a candidate, follow it by simple steps until something breaks, and rule it out.
 //!
-//! Every candidate is tried, first for a few steps only, then further, until some of them break; of these the one with
-//! the shortest story is told. O(n³) candidates, each followed as a [trail](super::trail).
+//! All candidates are followed side by side, a few events at a time, until some of them break; of these the one with the
+//! shortest story is told. O(n³) candidates, each followed as a [trail](super::trail).
 use super::super::Futoshiki;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
@@ -13,41 +13,52 @@ use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::{Arg, Message};
 
-/// How far assumptions are followed, in events: a short way first.
-const REACHES: [usize; 3] = [32, 160, usize::MAX];
+/// How many events are followed before the others get their turn.
+const STRIDE: usize = 24;
+
+/// How far assumptions are followed, in events: what takes longer is nothing that a person would see.
+const REACH: usize = 480;
+
+/// The most candidates that are followed; more than a 9 x 9 has.
+const MOST_CANDIDATES: usize = 1000;
 
 /// The shortest story; ties in reading order.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    let mut trail = Trail::new(board, facts);
-    for reach in REACHES {
-        let mut best: Option<Story> = None;
-        for (index, value) in candidates(board, facts) {
+    let mut trails = trails(board, facts);
+    for reach in (STRIDE..=REACH).step_by(STRIDE) {
+        let mut best: Option<(usize, Story)> = None;
+        for (assumed, trail) in &mut trails {
             run.nodes(1)?;
-            trail.restart(facts);
-            trail.assume(index, value);
             let Some(clash) = trail.follow(reach) else { continue };
             let roots = trail.roots_of_clash(clash);
-            if best.as_ref().is_none_or(|best| roots.len() < best.weight) {
-                best = Some(Story::new(board, &trail, (index, value), clash, &roots));
+            if best.as_ref().is_none_or(|(weight, _)| roots.len() < *weight) {
+                best = Some((roots.len(), Story::new(board, trail, *assumed, clash, &roots)));
             }
         }
-        if let Some(story) = best {
+        if let Some((_, story)) = best {
             return Ok(Some(story.told(board)));
         }
+        trails.retain(|(_, trail)| !trail.is_done());
     }
     Ok(None)
 }
 
-/// Every candidate of an open cell, in reading order.
-pub(super) fn candidates(board: &Board, facts: &Facts) -> Vec<(usize, u8)> {
+/// Every candidate of an open cell, in reading order, with its trail not yet followed.
+pub(super) fn trails<'a>(board: &'a Board, facts: &Facts) -> Vec<((usize, u8), Trail<'a>)> {
+    let base = Trail::new(board, facts);
     let open = (0..board.len() * board.len()).filter(|&index| !facts.is_placed(index));
-    open.flat_map(|index| members(facts.domain(index)).map(move |value| (index, value))).collect()
+    let candidates = open.flat_map(|index| members(facts.domain(index)).map(move |value| (index, value)));
+    let assume = |(index, value)| {
+        let mut trail = base.clone();
+        trail.assume(index, value);
+        ((index, value), trail)
+    };
+    candidates.take(MOST_CANDIDATES).map(assume).collect()
 }
 
 /// An assumption, the steps that follow and where they end.
 struct Story {
     assumed: (usize, u8),
-    weight: usize,
     cells: Vec<usize>,
     steps: Vec<String>,
     clash: Message,
@@ -58,7 +69,7 @@ impl Story {
         let mut cells: Vec<usize> = roots.iter().map(|&root| trail.events[root].cell).collect();
         cells.sort_unstable();
         cells.dedup();
-        Story { assumed, weight: roots.len(), cells, steps: trail.said(roots), clash: clash_words(board, clash) }
+        Story { assumed, cells, steps: trail.said(roots), clash: clash_words(board, clash) }
     }
 
     fn told(self, board: &Board) -> Deduction<Futoshiki> {

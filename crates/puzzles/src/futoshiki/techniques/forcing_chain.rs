@@ -6,6 +6,7 @@
 use super::super::Futoshiki;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
+use super::contradiction;
 use super::hidden_subset::wanted;
 use super::lines::{Line, bit, least, members, size};
 use super::trail::Trail;
@@ -18,25 +19,51 @@ use gridwright_core::text::Message;
 /// The most ways a person keeps in mind.
 const MOST_WAYS: usize = 3;
 
-/// How far each way is followed, in events: what takes longer is no chain that a person would see.
-const REACH: usize = 160;
+/// How far each way is followed, in events: a short way first; what takes longer is no chain that a person would see.
+const REACHES: [usize; 4] = [24, 48, 96, 192];
 
-/// Fewer ways first, then the shortest stories; ties in reading order, cells before lines.
+/// Short ways first, then fewer ways, then the shortest stories; ties in reading order, cells before lines.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    for ways in 2..=MOST_WAYS {
-        let mut best: Option<Forced> = None;
-        for source in sources(board, facts, ways) {
-            run.nodes(ways as u64)?;
-            let forced = follow(board, facts, &source).and_then(|trails| Forced::new(board, facts, &source, &trails));
-            if let Some(forced) = forced.filter(|new| best.as_ref().is_none_or(|best| new.weight < best.weight)) {
-                best = Some(forced);
-            }
-        }
-        if best.is_some() {
-            return Ok(best.map(|forced| forced.deduction));
+    let sources: Vec<Vec<Source>> = (2..=MOST_WAYS).map(|ways| sources(board, facts, ways)).collect();
+    let mut trails: Trails<'_> = vec![None; board.len().pow(3)];
+    for (way, trail) in contradiction::trails(board, facts) {
+        trails[slot(board, way)] = Some(trail);
+    }
+    for reach in REACHES {
+        follow(&mut trails, reach, run)?;
+        let forced = sources.iter().find_map(|sources| easiest(board, facts, sources, &trails));
+        if forced.is_some() {
+            return Ok(forced);
         }
     }
     Ok(None)
+}
+
+/// By place and number: what follows from the candidate; none where it breaks down, or is no candidate.
+type Trails<'a> = Vec<Option<Trail<'a>>>;
+
+fn slot(board: &Board, (index, value): (usize, u8)) -> usize {
+    index * board.len() + usize::from(value) - 1
+}
+
+/// Follows all trails further; those that break down are left to contradiction.
+fn follow(trails: &mut Trails<'_>, reach: usize, run: &mut Run<Quiet>) -> Result<(), Stop> {
+    for slot in trails {
+        run.nodes(u64::from(slot.is_some()))?;
+        *slot = slot.take().and_then(|mut trail| trail.follow(reach).is_none().then_some(trail));
+    }
+    Ok(())
+}
+
+/// The fact with the shortest stories.
+fn easiest(
+    board: &Board,
+    facts: &Facts,
+    sources: &[Source],
+    trails: &[Option<Trail<'_>>],
+) -> Option<Deduction<Futoshiki>> {
+    let forced = |source| Forced::new(board, facts, source, Source::trails(source, board, trails)?);
+    sources.iter().filter_map(forced).min_by_key(|forced| forced.weight).map(|forced| forced.told(board))
 }
 
 /// Of these placements exactly one holds.
@@ -60,41 +87,42 @@ fn sources(board: &Board, facts: &Facts, ways: usize) -> Vec<Source> {
     by_cell.chain(by_line).collect()
 }
 
-/// The trails of all ways; none when one of them breaks down.
-fn follow<'a>(board: &'a Board, facts: &Facts, source: &Source) -> Option<Vec<Trail<'a>>> {
-    let trails = source.ways.iter().map(|&(index, value)| {
-        let mut trail = Trail::new(board, facts);
-        trail.assume(index, value);
-        trail.follow(REACH).is_none().then_some(trail)
-    });
-    trails.collect()
+impl Source {
+    /// The trails of all ways; none when one of them breaks down.
+    fn trails<'t, 'a>(&self, board: &Board, trails: &'t [Option<Trail<'a>>]) -> Option<Vec<&'t Trail<'a>>> {
+        self.ways.iter().map(|&way| trails[slot(board, way)].as_ref()).collect()
+    }
 }
 
 /// A fact that follows whichever way is taken.
-struct Forced {
+struct Forced<'t> {
+    source: &'t Source,
+    goal: Goal,
+    /// The trail of each way and the events that matter.
+    ways: Vec<(&'t Trail<'t>, Vec<usize>)>,
     weight: usize,
-    deduction: Deduction<Futoshiki>,
 }
 
-impl Forced {
+impl<'t> Forced<'t> {
     /// The common fact that comes earliest in the trails.
-    fn new(board: &Board, facts: &Facts, source: &Source, trails: &[Trail<'_>]) -> Option<Self> {
-        let goals = (0..board.len() * board.len()).flat_map(|index| goals(facts, source, trails, index));
+    fn new(board: &Board, facts: &Facts, source: &'t Source, trails: Vec<&'t Trail<'t>>) -> Option<Self> {
+        let goals = (0..board.len() * board.len()).flat_map(|index| goals(facts, source, &trails, index));
         let (goal, ends) = goals
-            .filter_map(|goal| Some((goal, ends(trails, goal)?)))
+            .filter_map(|goal| Some((goal, ends(&trails, goal)?)))
             .min_by_key(|(_, ends)| ends.iter().sum::<usize>())?;
-        let roots: Vec<Vec<usize>> = trails.iter().zip(&ends).map(|(trail, &end)| trail.roots_of(end)).collect();
-        let ways: Vec<String> =
-            trails.iter().zip(&roots).map(|(trail, roots)| way(board, trail, roots, goal)).collect();
-        let mut used: Vec<usize> = Vec::new();
-        for (trail, roots) in trails.iter().zip(&roots) {
-            used.extend(roots.iter().map(|&root| trail.events[root].cell));
-        }
+        let ways: Vec<_> = trails.into_iter().zip(ends).map(|(trail, end)| (trail, trail.roots_of(end))).collect();
+        let weight = ways.iter().map(|(_, roots)| roots.len()).sum();
+        Some(Forced { source, goal, ways, weight })
+    }
+
+    fn told(&self, board: &Board) -> Deduction<Futoshiki> {
+        let ways: Vec<String> = self.ways.iter().map(|(trail, roots)| way(board, trail, roots, self.goal)).collect();
+        let events = self.ways.iter().flat_map(|(trail, roots)| roots.iter().map(|&root| trail.events[root].cell));
+        let mut used: Vec<usize> = events.collect();
         used.sort_unstable();
         used.dedup();
-        let message = said(board, source, goal).with("ways", ways.join("; "));
-        let deduction = Deduction { facts: vec![goal.fact(board)], because: because(board, &used), message };
-        Some(Forced { weight: roots.iter().map(Vec::len).sum(), deduction })
+        let message = said(board, self.source, self.goal).with("ways", ways.join("; "));
+        Deduction { facts: vec![self.goal.fact(board)], because: because(board, &used), message }
     }
 }
 
@@ -113,7 +141,7 @@ impl Goal {
 }
 
 /// What all ways say of a cell: its number, else the numbers it loses.
-fn goals(facts: &Facts, source: &Source, trails: &[Trail<'_>], cell: usize) -> Vec<Goal> {
+fn goals(facts: &Facts, source: &Source, trails: &[&Trail<'_>], cell: usize) -> Vec<Goal> {
     let left = trails.iter().fold(0, |left, trail| left | trail.domain(cell));
     let lost = facts.domain(cell) & !left;
     if lost == 0 || source.ways.iter().all(|way| way.0 == cell) {
@@ -126,8 +154,8 @@ fn goals(facts: &Facts, source: &Source, trails: &[Trail<'_>], cell: usize) -> V
 }
 
 /// The event of each trail that reaches the goal.
-fn ends(trails: &[Trail<'_>], goal: Goal) -> Option<Vec<usize>> {
-    let end = |trail: &Trail<'_>| {
+fn ends(trails: &[&Trail<'_>], goal: Goal) -> Option<Vec<usize>> {
+    let end = |trail: &&Trail<'_>| {
         if goal.placed { trail.placing(goal.cell, goal.value) } else { trail.ruled(goal.cell, goal.value) }
     };
     trails.iter().map(end).collect()

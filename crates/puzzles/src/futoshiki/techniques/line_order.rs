@@ -37,6 +37,9 @@ struct Order<'a> {
 
 /// What the row and the column of a cell say of it, where that is new; fewer cells first.
 fn orders(slope: Slope<'_>, top: usize) -> Vec<Order<'_>> {
+    if slope.under(top).next().is_none() {
+        return Vec::new();
+    }
     let descent = slope.descent(top);
     let said = Line::through(top, slope.board.len()).into_iter().filter_map(|line| {
         let below: Vec<usize> = line.cells().filter(|&cell| descent[cell].is_some()).collect();

@@ -24,6 +24,7 @@ mod hidden_single;
 mod hidden_subset;
 mod hill_valley;
 mod line_order;
+mod line_ways;
 mod lines;
 mod naked_single;
 mod naked_subset;
@@ -51,6 +52,7 @@ pub(super) const ALL: &[Technique<Futoshiki>] = &[
     rung("line_order", Grade::Hard, line_order::find),
     rung("naked_triple", Grade::Hard, naked_subset::triple),
     rung("hidden_triple", Grade::Hard, hidden_subset::triple),
+    rung("line_ways", Grade::Hard, line_ways::find),
     rung("x_wing", Grade::Expert, fish::x_wing),
     rung("naked_quad", Grade::Expert, naked_subset::quad),
     rung("hidden_quad", Grade::Expert, hidden_subset::quad),

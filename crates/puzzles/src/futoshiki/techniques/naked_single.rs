@@ -9,20 +9,42 @@ use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 
-/// The first cell in reading order; one whose row and column alone hold all other numbers is easier to see.
+/// The last open cell of a line first, then one whose row and column hold all other numbers, then any in reading order.
 #[expect(clippy::unnecessary_wraps, reason = "every technique has this type")]
 pub(super) fn find(board: &Board, facts: &Facts, _: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
     let single = |&index: &usize| !facts.is_placed(index) && size(facts.domain(index)) == 1;
-    let mut singles = (0..board.len() * board.len()).filter(single);
-    let Some(first) = singles.next() else { return Ok(None) };
-    let seen =
-        std::iter::once(first).chain(singles).find(|&index| witnesses(board, facts, index).len() + 1 == board.len());
-    Ok(Some(tell(board, facts, seen.unwrap_or(first), seen.is_some())))
+    let singles = (0..board.len() * board.len()).filter(single);
+    Ok(singles.min_by_key(|&index| sight(board, facts, index) as u8).map(|index| tell(board, facts, index)))
 }
 
-fn tell(board: &Board, facts: &Facts, index: usize, seen: bool) -> Deduction<Futoshiki> {
+/// How a single shows, easiest first.
+enum Sight {
+    RowIsFull,
+    ColumnIsFull,
+    LinesHoldTheRest,
+    RuledOut,
+}
+
+fn sight(board: &Board, facts: &Facts, index: usize) -> Sight {
+    let last = |line: &Line| line.open(facts).nth(1).is_none();
+    let [row, column] = Line::through(index, board.len());
+    match () {
+        () if last(&row) => Sight::RowIsFull,
+        () if last(&column) => Sight::ColumnIsFull,
+        () if witnesses(board, facts, index).len() + 1 == board.len() => Sight::LinesHoldTheRest,
+        () => Sight::RuledOut,
+    }
+}
+
+fn tell(board: &Board, facts: &Facts, index: usize) -> Deduction<Futoshiki> {
     let value = least(facts.domain(index));
-    let message = Message::new(if seen { "naked-single-seen" } else { "naked-single" });
+    let [row, column] = Line::through(index, board.len());
+    let message = match sight(board, facts, index) {
+        Sight::RowIsFull => Message::new("naked-single-last").with("line", row.name()),
+        Sight::ColumnIsFull => Message::new("naked-single-last").with("line", column.name()),
+        Sight::LinesHoldTheRest => Message::new("naked-single-seen"),
+        Sight::RuledOut => Message::new("naked-single"),
+    };
     Deduction {
         facts: vec![Fact::is(board.cell(index), value)],
         because: because(board, &witnesses(board, facts, index)),

@@ -55,8 +55,6 @@ pub(super) struct Trail<'a> {
     pub(super) events: Vec<Event>,
     /// How many events have been followed up.
     done: usize,
-    /// By place and number: the event that ruled it out, plus one; 0 when none did.
-    ruled: Vec<u32>,
     clash: Option<Clash>,
 }
 
@@ -70,20 +68,8 @@ impl<'a> Trail<'a> {
             placed: (0..cells).map(|index| facts.is_placed(index)).collect(),
             events: Vec::new(),
             done: 0,
-            ruled: vec![0; cells * board.len()],
             clash: None,
         }
-    }
-
-    /// Goes back to what is known, without taking new memory.
-    pub(super) fn restart(&mut self, facts: &Facts) {
-        for event in std::mem::take(&mut self.events) {
-            self.domains[event.cell] = facts.domain(event.cell);
-            self.placed[event.cell] = facts.is_placed(event.cell);
-            let slot = self.slot(event.cell, event.value);
-            self.ruled[slot] = 0;
-        }
-        (self.done, self.clash) = (0, None);
     }
 
     /// Assumes a placement.
@@ -91,7 +77,7 @@ impl<'a> Trail<'a> {
         self.place(cell, value, Why::Assumed);
     }
 
-    /// Follows up at most so many events; says where it breaks down, if it does.
+    /// Follows up events until so many are done; says where it breaks down, if it does. Asked again with more, it goes on.
     pub(super) fn follow(&mut self, most: usize) -> Option<Clash> {
         while self.clash.is_none() && self.done < self.events.len().min(most) {
             let event = self.events[self.done];
@@ -115,18 +101,19 @@ impl<'a> Trail<'a> {
         self.placed[index]
     }
 
+    /// Whether everything that follows has been followed up.
+    pub(super) fn is_done(&self) -> bool {
+        self.done == self.events.len()
+    }
+
     /// The event that ruled a number out; none where that was known before.
     pub(super) fn ruled(&self, cell: usize, value: u8) -> Option<usize> {
-        (self.ruled[self.slot(cell, value)] as usize).checked_sub(1)
+        self.events.iter().position(|event| event.cell == cell && event.value == value && !event.placed)
     }
 
     /// The event that placed a number.
     pub(super) fn placing(&self, cell: usize, value: u8) -> Option<usize> {
-        self.events.iter().position(|event| event.placed && event.cell == cell && event.value == value)
-    }
-
-    fn slot(&self, cell: usize, value: u8) -> usize {
-        cell * self.board.len() + usize::from(value) - 1
+        self.events.iter().position(|event| event.cell == cell && event.value == value && event.placed)
     }
 
     fn place(&mut self, cell: usize, value: u8, why: Why) {
@@ -142,8 +129,6 @@ impl<'a> Trail<'a> {
         }
         self.domains[cell] &= !bit(value);
         self.events.push(Event { cell, value, placed: false, why });
-        let slot = self.slot(cell, value);
-        self.ruled[slot] = self.events.len() as u32;
         if self.domains[cell] == 0 {
             self.clash = self.clash.or(Some(Clash::Cell(cell)));
         }

@@ -1,0 +1,236 @@
+//! Boards with one solution in which every clue is needed.
+//!
+//! A random Latin square ([`latin`](super::latin)) with all its numbers and signs is carved clue by clue
+//! ([`carve`](super::carve)). What is tested early mostly goes, what is tested late mostly stays: the share of numbers
+//! is steered by the order. A wanted grade is reached by trying: each candidate is graded as a person would solve it,
+//! until one fits; if none does, the nearest is given and said to fall short.
+//!
+//! The board depends on version, parameters and seed alone, not on how fast uniqueness is proved. Up to side 9 a
+//! candidate takes less than a moment; from there each side takes several times as long as the one before, and from
+//! about 13 the run's limits will end it first.
+use super::super::Futoshiki;
+use super::super::board::{Board, Sign};
+use super::super::notation::MAX_SIDE;
+use super::super::state::State;
+use super::carve::{Clue, carve, numbers, signs};
+use super::latin::square;
+use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
+use gridwright_core::event::Quiet;
+use gridwright_core::ladder::Walk;
+use gridwright_core::puzzle::Puzzle;
+use gridwright_core::rng::Rng;
+use gridwright_core::run::{Progress, Run, Stop};
+use gridwright_core::text::Message;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Makes boards with one solution in which every clue is needed.
+#[derive(Debug)]
+pub(crate) struct Irreducible;
+
+/// What can be asked for.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Params {
+    /// Rows, columns and numbers, from 2 to 32. Beyond about 12 the limits of the run end the work first.
+    #[schemars(range(min = 2, max = 32))]
+    size: u8,
+    /// The share of numbers among the clues, in percent; the others are signs. Reached as nearly as "every clue is
+    /// needed" allows. Absent: few numbers, or whatever serves a wanted grade.
+    #[schemars(range(min = 0, max = 100))]
+    numbers: Option<u8>,
+    /// The grade that is wanted. Absent: any, and the board is not graded, which would take longer than making it.
+    grade: Option<Grade>,
+    /// How many boards to try for a wanted grade before the nearest is given, from 1 to 10000.
+    #[schemars(range(min = 1, max = 10_000))]
+    attempts: u16,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Params { size: 5, numbers: None, grade: None, attempts: 200 }
+    }
+}
+
+/// The share of numbers when nothing is asked for.
+const FEW_NUMBERS: u8 = 20;
+
+/// The shares of numbers that are tried in turn for a wanted grade: numbers make a board easier.
+fn shares(wanted: Grade) -> [u8; 4] {
+    match wanted {
+        Grade::Easy => [60, 80, 40, 100],
+        Grade::Medium => [30, 40, 20, 50],
+        Grade::Hard | Grade::Expert => [20, 30, 10, 40],
+        Grade::Extreme => [20, 10, 30, 0],
+    }
+}
+
+impl Generator<Futoshiki> for Irreducible {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "irreducible", complete: true, tasks: &[] };
+    const VERSION: u16 = 1;
+    type Params = Params;
+
+    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
+        let blank = params.blank().map_err(NotMade::Refused)?;
+        match params.grade {
+            None => {
+                let one = Attempt { number: 0, of: 1, share: params.numbers.unwrap_or(FEW_NUMBERS) };
+                Ok(Made { board: one.candidate(&blank, seed, run)?, grade: None, shortfall: None })
+            }
+            Some(wanted) => Hunt { params, blank, wanted, nearest: None }.run(seed, run),
+        }
+    }
+}
+
+impl Params {
+    /// An empty board of the wanted size, if everything lies within its bounds.
+    fn blank(&self) -> Result<Board, Message> {
+        let bounds = [
+            ("size", u64::from(self.size), 2, u64::from(MAX_SIDE)),
+            ("numbers", u64::from(self.numbers.unwrap_or(0)), 0, 100),
+            ("attempts", u64::from(self.attempts), 1, 10_000),
+        ];
+        let refused = |(name, value, least, most): (&'static str, u64, u64, u64)| {
+            let message = Message::new("param-outside").with("name", name).with("value", value);
+            message.with("least", least).with("most", most)
+        };
+        match bounds.into_iter().find(|(_, value, least, most)| !(least..=most).contains(&value)) {
+            Some(outside) => Err(refused(outside)),
+            None => Board::empty(self.size).ok_or_else(|| refused(bounds[0])),
+        }
+    }
+}
+
+/// One of the boards that are made until one fits.
+struct Attempt {
+    number: u16,
+    of: u16,
+    /// The share of numbers among the clues, in percent.
+    share: u8,
+}
+
+impl Attempt {
+    /// Its board; its random numbers are named by the seed and the attempt.
+    fn candidate(&self, blank: &Board, seed: &str, run: &mut Run<Quiet>) -> Result<Board, Stop> {
+        run.poll()?;
+        let mut rng = Rng::new(&format!("futoshiki/irreducible/{seed}/{}", self.number));
+        let square = square(blank.len(), &mut rng);
+        let order = order(blank.len(), self.share, &mut rng);
+        let clues = |attempts: u16| u64::from(attempts) * order.len() as u64;
+        let told = Progress { done: clues(self.number), total: clues(self.of) };
+        carve(&finished(blank, &square), &order, told, run)
+    }
+}
+
+/// The board that gives everything away: all numbers and all signs of a square.
+fn finished(blank: &Board, square: &[u8]) -> Board {
+    let mut board = blank.clone();
+    for clue in numbers(board.len()).into_iter().chain(signs(board.len())) {
+        match clue {
+            Clue::Number(index) => board.set_given(index, square[index]),
+            Clue::Sign(from, to) => {
+                board.set_sign(from, to, if square[from] < square[to] { Sign::Less } else { Sign::Greater });
+            }
+        }
+    }
+    board
+}
+
+/// The order in which clues are tested: such that what stays has the wanted share of numbers, as nearly as it can.
+///
+/// Measured on sides from 4 to 8, a number tested late is needed about twice as often as a sign. So the clues not yet
+/// tested are kept at half the wanted proportion of numbers to signs.
+fn order(side: usize, share: u8, rng: &mut Rng) -> Vec<Clue> {
+    let (mut numbers, mut signs) = (numbers(side), signs(side));
+    rng.shuffle(&mut numbers);
+    rng.shuffle(&mut signs);
+    let (share, others) = (usize::from(share), 100_usize.saturating_sub(usize::from(share)));
+    let mut order = Vec::with_capacity(numbers.len() + signs.len());
+    loop {
+        let too_many = numbers.len() * 2 * others > share * signs.len();
+        let next = if too_many { numbers.pop().or_else(|| signs.pop()) } else { signs.pop().or_else(|| numbers.pop()) };
+        match next {
+            Some(clue) => order.push(clue),
+            None => return order,
+        }
+    }
+}
+
+/// The search for a board of a wanted grade.
+struct Hunt<'p> {
+    params: &'p Params,
+    blank: Board,
+    wanted: Grade,
+    /// The best so far, and how many grades it is from the wish.
+    nearest: Option<(Board, usize)>,
+}
+
+impl Hunt<'_> {
+    fn run(mut self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
+        let mut made = 0;
+        while made < self.params.attempts {
+            match self.attempt(made, seed, run) {
+                Ok(()) => made += 1,
+                // What was found before a limit is better than nothing; but who cancels wants nothing.
+                Err(stop) if stop == Stop::Cancelled || self.nearest.is_none() => return Err(stop.into()),
+                Err(_) => break,
+            }
+            if self.nearest.as_ref().is_some_and(|(_, far)| *far == 0) {
+                break;
+            }
+        }
+        self.made(made, run)
+    }
+
+    /// Makes and grades one candidate, and keeps it if it is nearer to the wish than those before.
+    fn attempt(&mut self, number: u16, seed: &str, run: &mut Run<Quiet>) -> Result<(), Stop> {
+        let shares = shares(self.wanted);
+        let share = self.params.numbers.unwrap_or(shares[usize::from(number) % shares.len()]);
+        let board = Attempt { number, of: self.params.attempts, share }.candidate(&self.blank, seed, run)?;
+        let far = distance(&board, self.wanted, run)?;
+        if self.nearest.as_ref().is_none_or(|(_, before)| far < *before) {
+            self.nearest = Some((board, far));
+        }
+        Ok(())
+    }
+
+    fn made(self, attempts: u16, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
+        let (board, far) = self.nearest.ok_or(NotMade::Stopped(Stop::Nodes))?;
+        if far == 0 {
+            return Ok(Made { board, grade: Some(self.wanted), shortfall: None });
+        }
+        // The distance of a board that is too hard is the least it can be. After a limit nobody grades any more.
+        let grade = Futoshiki::grade(&board, run).ok().and_then(|grading| grading.grade);
+        let shortfall = Message::new("shortfall-grade")
+            .with("wanted", word(Some(self.wanted)))
+            .with("got", word(grade))
+            .with("attempts", usize::from(attempts));
+        Ok(Made { board, grade, shortfall: Some(shortfall) })
+    }
+}
+
+/// How many grades a board is from the wish; at least so many where it is too hard, for a walk that takes too hard a step
+/// need not be walked to its end.
+fn distance(board: &Board, wanted: Grade, run: &mut Run<Quiet>) -> Result<usize, Stop> {
+    let mut walk = Walk::<Futoshiki>::new(board, &State::start(board));
+    let mut hardest = Grade::Easy;
+    while let Some(step) = walk.next_step(run)? {
+        hardest = hardest.max(step.technique.grade);
+        if hardest > wanted {
+            return Ok(hardest as usize - wanted as usize);
+        }
+    }
+    Ok(if walk.is_complete() { wanted as usize - hardest as usize } else { Grade::ALL.len() })
+}
+
+/// The word for a grade.
+fn word(grade: Option<Grade>) -> Message {
+    Message::new(match grade {
+        None => "ungraded",
+        Some(Grade::Easy) => "grade-easy",
+        Some(Grade::Medium) => "grade-medium",
+        Some(Grade::Hard) => "grade-hard",
+        Some(Grade::Expert) => "grade-expert",
+        Some(Grade::Extreme) => "grade-extreme",
+    })
+}

@@ -1,0 +1,113 @@
+// Languages, themes, sizes, motion, and an audit of every page for people who see, hear or move differently.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, it } from "node:test";
+import { Bench, PHONE } from "../support/browser.js";
+import { board, scripts } from "../support/catalogue.js";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const known = await scripts();
+/** @type {Bench} */
+let bench;
+/** @type {string[]} */
+let fragments = [];
+before(async () => {
+  bench = await Bench.start();
+  fragments = ["#/", "#/make"];
+  for (const script of known.values()) {
+    const { text } = await board(bench, script);
+    fragments.push(...["play", "solve", "explain", "watch", "race", "edit", "print"].map((page) => `#${page}=${text}`));
+  }
+});
+after(() => bench.stop());
+
+/** Waits until the page has something to show. @param {import("playwright-core").Page} page */
+const settled = (page) => page.locator("main .scene > *, main .card").first().waitFor();
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  it(`passes an audit on every page, ${colorScheme}`, async () => {
+    for (const fragment of fragments) {
+      // The audit is injected by the test; the policy of the page would refuse it.
+      await bench.page({ fragment, colorScheme, bypassCSP: true, ...(colorScheme === "dark" ? PHONE : {}) }, async (page) => {
+        await settled(page);
+        await page.evaluate(axe);
+        const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
+        const serious = violations.filter((/** @type {any} */ { impact }) => ["serious", "critical"].includes(impact));
+        const told = serious.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ { html }) => html).join(" ")}`);
+        assert.deepEqual(told, [], fragment);
+      });
+    }
+  });
+}
+
+it("fits phones of 320 pixels without scrolling sideways", async () => {
+  for (const fragment of fragments) {
+    await bench.page({ fragment, ...PHONE, viewport: { width: 320, height: 640 } }, async (page) => {
+      await settled(page);
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320, fragment);
+    });
+  }
+});
+
+it("shows the whole of play on a phone at once", async () => {
+  const fragment = fragments.find((each) => each.startsWith("#play"));
+  await bench.page({ ...PHONE, ...(fragment ? { fragment } : {}) }, async (page) => {
+    await page.locator(".board[data-done]").waitFor();
+    const bottom = await page.locator(".tools").evaluate((tools) => tools.getBoundingClientRect().bottom);
+    assert.ok(bottom <= PHONE.viewport.height, `the tools end at ${bottom}`);
+  });
+});
+
+it("is dark by the system and by choice, and French by both", async () => {
+  const paper = () => getComputedStyle(document.body).backgroundColor;
+  await bench.page({ colorScheme: "dark", locale: "fr-FR" }, async (page) => {
+    await page.locator("h1", { hasText: "Par quoi commencer" }).waitFor();
+    const dark = await page.evaluate(paper);
+    await page.locator(".top button").first().click();
+    await page.locator('[data-value="light"]').click();
+    assert.notEqual(await page.evaluate(paper), dark);
+    await page.locator('[data-value="dark"]').click();
+    assert.equal(await page.evaluate(paper), dark);
+    await page.locator('[data-value="en"]').click();
+    await page.locator("h1", { hasText: "What shall it be" }).waitFor();
+    await page.reload();
+    await page.locator("h1", { hasText: "What shall it be" }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+  });
+});
+
+it("explains the rules on a first visit, once", async () => {
+  const fragment = fragments.find((each) => each.startsWith("#play")) ?? "";
+  await bench.page({ fragment, introduced: false, reducedMotion: "no-preference" }, async (page) => {
+    await page.locator(".intro-rule").waitFor();
+    await page.locator(".intro-picture .r-player, .intro-picture .s-thing").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await page.locator(".board[data-done]").waitFor();
+    await page.waitForTimeout(200);
+    assert.equal(await page.locator("dialog").count(), 0);
+  });
+});
+
+it("lists shortcuts under ?", async () => {
+  const fragment = fragments.find((each) => each.startsWith("#play")) ?? "";
+  await bench.page({ fragment }, async (page) => {
+    await page.locator(".board[data-done]").waitFor();
+    await page.keyboard.press("?");
+    assert.ok((await page.locator(".shortcuts kbd").count()) > 8);
+  });
+});
+
+it("survives what it can't read in the browser's memory", async () => {
+  await bench.page({}, async (page) => {
+    await page.evaluate(() => {
+      localStorage.setItem("gridwright.1.games", "{broken");
+      localStorage.setItem("gridwright.1.records", '{"not": "a list"}');
+      localStorage.setItem("gridwright.1.settings", '{"theme": 7, "timer": "yes"}');
+    });
+    await page.reload();
+    await page.locator(".puzzle-card").first().waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem("gridwright.1.games.unreadable")), "{broken");
+  });
+});

@@ -1,0 +1,177 @@
+// Playing every puzzle of the catalogue in every way.
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { Bench, PHONE } from "../support/browser.js";
+import { board, scripts } from "../support/catalogue.js";
+import { centre, keyboard, mouse, touch } from "../support/hands.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const known = await scripts();
+/** @type {Bench} */
+let bench;
+before(async () => void (bench = await Bench.start()));
+after(() => bench.stop());
+
+/** Waits until so many moves are done. @param {Page} page @param {number} count */
+const done = (page, count) => page.locator(`.board[data-done="${count}"]`).waitFor();
+
+it("has a script for every puzzle of the catalogue", async () => {
+  const { puzzles } = await bench.ask("catalog", {});
+  assert.deepEqual(puzzles.map((/** @type {{ id: string }} */ { id }) => id).sort(), [...known.keys()].sort());
+});
+
+for (const script of known.values()) {
+  describe(script.puzzle, () => {
+    /** @type {{ text: string, steps: string[] }} */
+    let made;
+    before(async () => void (made = await board(bench, script)));
+    const open = () => `#play=${made.text}`;
+
+    const ways = /** @type {const} */ ([
+      ["mouse", mouse, {}],
+      ["touch", touch, PHONE],
+      ["keyboard", keyboard, {}],
+    ]);
+    for (const [name, hands, options] of ways) {
+      it(`is played to a win by ${name}`, async () => {
+        await bench.page({ ...options, fragment: open() }, async (page) => {
+          await done(page, 0);
+          const playing = hands(page);
+          for (const [index, step] of made.steps.entries()) {
+            await script.play(playing, step);
+            await done(page, index + 1);
+          }
+          await page.locator(".solved h2").waitFor();
+          // A record is kept, and home shows it.
+          await page.goto(`${bench.address}/#/`);
+          await page.locator(".home-records tbody tr").waitFor();
+        });
+      });
+    }
+
+    it("takes marks, undo, redo, reset and what-ifs", async () => {
+      const [first = "", second = ""] = made.steps;
+      await bench.page({ fragment: open() }, async (page) => {
+        await done(page, 0);
+        const hands = mouse(page);
+        let count = 0;
+        if (script.mark) {
+          await script.mark(hands, first);
+          await done(page, (count += 1));
+          assert.ok((await page.locator(".board .r-mark").count()) > 0);
+        }
+        await page.locator('[data-tool="checkpoint"]').click();
+        await script.play(hands, first);
+        await done(page, (count += 1));
+        await page.locator(".trial-strip").waitFor();
+        assert.ok((await page.locator(".board .r-trial").count()) > 0, "a what-if has its own colour");
+        await page.locator('[data-tool="keep"]').click();
+        await page.locator(".trial-strip").waitFor({ state: "hidden" });
+        await page.locator('[data-tool="checkpoint"]').click();
+        await script.play(hands, second);
+        await done(page, count + 1);
+        await page.locator('[data-tool="restore"]').click();
+        await done(page, count);
+        await page.locator('[data-tool="undo"]').click();
+        await done(page, count - 1);
+        await page.locator('[data-tool="redo"]').click();
+        await done(page, count);
+        await page.keyboard.press("Control+z");
+        await done(page, count - 1);
+        await page.keyboard.press("Control+y");
+        await done(page, count);
+        await page.locator('[data-tool="reset"]').click();
+        await done(page, 0);
+      });
+    });
+
+    it("turns values by the wheel, over the cursor only", async () => {
+      const { turn } = script;
+      if (!turn) return;
+      await bench.page({ fragment: open() }, async (page) => {
+        await done(page, 0);
+        const { x, y } = await centre(page, turn);
+        await page.mouse.move(x, y);
+        await page.mouse.wheel(0, -120);
+        await page.mouse.click(x, y);
+        await page.mouse.wheel(0, -120);
+        await done(page, 1);
+        await page.mouse.wheel(0, 120);
+        await done(page, 2);
+      });
+    });
+
+    it("keeps progress over a reload, in a link, and at home", async () => {
+      await bench.page({ fragment: open() }, async (page) => {
+        await done(page, 0);
+        await script.play(mouse(page), made.steps[0] ?? "");
+        await done(page, 1);
+        await page.waitForFunction(() => location.hash.includes("//"));
+        await page.reload();
+        await done(page, 1);
+        const link = page.url();
+        await page.goto(`${bench.address}/#/`);
+        await page.locator(".game .scene .r-player, .game .scene .s-thing").first().waitFor();
+        // The bare board continues what was begun.
+        await page.goto(`${bench.address}/${open()}`);
+        await done(page, 1);
+        await bench.page({ fragment: link.slice(link.indexOf("#")) }, (other) => done(other, 1));
+      });
+    });
+
+    it("gives hints in three strengths and plays the step", async () => {
+      await bench.page({ fragment: open() }, async (page) => {
+        await done(page, 0);
+        const texts = [];
+        for (let strength = 0; strength < 3; strength++) {
+          await page.keyboard.press("h");
+          await page.locator(`.hint-panel .segments button:nth-child(${strength + 1})[aria-pressed="true"]`).waitFor();
+          texts.push(await page.locator(".hint-panel").innerText());
+        }
+        assert.equal(new Set(texts).size, 3, "each strength says more");
+        assert.ok((await page.locator(".board .r-hint").count()) > 0, "cells are lit");
+        await page.locator(".hint-panel .primary").click();
+        await done(page, 1);
+        await page.locator(".hint-panel").waitFor({ state: "hidden" });
+      });
+    });
+
+    it("shows mistakes on demand, at once, or never", async () => {
+      const { playWrongly } = script;
+      if (!playWrongly) return;
+      await bench.page({ fragment: open() }, async (page) => {
+        await done(page, 0);
+        await playWrongly(mouse(page), made.steps[0] ?? "");
+        await done(page, 1);
+        const wrong = page.locator(".board .s-fill.r-wrong");
+        assert.equal(await wrong.count(), 0);
+        await page.keyboard.press("c");
+        await wrong.first().waitFor();
+        await page.keyboard.press("u");
+        await done(page, 0);
+        assert.equal(await wrong.count(), 0);
+        await page.locator(".top button").first().click();
+        await page.locator('[data-value="once"]').click();
+        await page.keyboard.press("Escape");
+        await playWrongly(mouse(page), made.steps[0] ?? "");
+        await wrong.first().waitFor();
+        await page.keyboard.press("h");
+        await page.locator(".hint-panel .primary").click();
+        await done(page, 0);
+      });
+    });
+
+    it("is spoken: a grid with words, a cursor and announcements", async () => {
+      const [step = ""] = made.steps;
+      await bench.page({ fragment: open() }, async (page) => {
+        await done(page, 0);
+        await script.play(keyboard(page), step);
+        await done(page, 1);
+        const active = await page.locator('[role="grid"]').getAttribute("aria-activedescendant");
+        assert.match(await page.locator(`#${active}`).innerText(), script.spoken(step));
+        assert.match(await page.locator('[role="status"].unseen').innerText(), script.spoken(step));
+      });
+    });
+  });
+}

@@ -1,0 +1,111 @@
+// How heavy and how fast the page is, and that big boards stay smooth.
+import assert from "node:assert/strict";
+import { cpus, loadavg } from "node:os";
+import { after, before, it } from "node:test";
+import { Bench } from "../support/browser.js";
+import { board, scripts } from "../support/catalogue.js";
+
+const WEIGHT = 200_000;
+/** Whether others use the machine so much that times say nothing. */
+const busy = () => (loadavg()[0] ?? 0) > 2 * cpus().length;
+
+/** @type {Bench} */
+let bench;
+/** @type {string} */
+let fragment;
+before(async () => {
+  bench = await Bench.start();
+  const [script] = (await scripts()).values();
+  if (!script) throw new Error("no script");
+  fragment = `#play=${(await board(bench, script)).text}`;
+});
+after(() => bench.stop());
+
+it("weighs less than 200 kB, whichever page is opened", async () => {
+  const text = fragment.slice("#play=".length);
+  const fragments = ["#/", "#/make", ...["play", "solve", "explain", "watch", "race", "edit", "print"].map((page) => `#${page}=${text}`)];
+  for (const opened of fragments) {
+    await bench.page({ fragment: opened }, async (page) => {
+      await page.locator("main .scene > *, main .card").first().waitFor();
+      const loaded = await page.evaluate(() => {
+        const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
+        return entries.filter(({ name }) => !name.includes("/api/v1/")).reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
+      });
+      console.log(`${opened.slice(0, 8)} loads ${loaded} bytes`);
+      assert.ok(loaded > 0 && loaded < WEIGHT, `${opened}: ${loaded} bytes`);
+    });
+  }
+});
+
+it("shows the first board in under 300 ms", async () => {
+  /** @type {number[]} */
+  const times = [];
+  for (let visit = 0; visit < 5; visit++) {
+    await bench.page({ fragment }, async (page) => {
+      await page.locator(".board[data-done]").waitFor();
+      times.push(await page.evaluate(() => performance.getEntriesByName("first-board")[0]?.startTime ?? Infinity));
+    });
+  }
+  console.log(`first board after ${times.map(Math.round).join(", ")} ms`);
+  if (busy()) return console.log("too much else runs on this machine to judge speed");
+  assert.ok(Math.min(...times) < 300, `${times}`);
+});
+
+it("answers a move within a frame or two", async () => {
+  await bench.page({ fragment }, async (page) => {
+    await page.locator(".board[data-done]").waitFor();
+    await page.keyboard.press("ArrowRight");
+    const times = await page.evaluate(async () => {
+      const grid = /** @type {HTMLElement} */ (document.querySelector(".board"));
+      const times = [];
+      for (let press = 0; press < 20; press++) {
+        const began = performance.now();
+        const moved = new Promise((resolve) => new MutationObserver(resolve).observe(grid, { attributeFilter: ["aria-activedescendant"] }));
+        const key = press % 2 ? "ArrowLeft" : "ArrowRight";
+        grid.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+        await moved;
+        times.push(performance.now() - began);
+      }
+      return times.sort((a, b) => a - b);
+    });
+    console.log(`a move of the cursor is drawn after ${times[10]?.toFixed(1)} ms (median)`);
+    assert.ok(busy() || (times[10] ?? Infinity) < 50);
+  });
+});
+
+it("draws 200 x 200 cells through a window, smoothly", async () => {
+  await bench.page({}, async (page) => {
+    const millis = await page.evaluate(async () => {
+      const { Board } = await import(/** @type {string} */ ("/js/scene/board.js"));
+      const size = 200;
+      const idle = { gesture: () => undefined, cursor: () => undefined, key: () => false };
+      const widget = new Board("big", { ...idle, redraw: () => show() });
+      document.querySelector("main")?.replaceChildren(widget.element);
+      // What an engine would answer: only the cells of the window.
+      const scene = () => {
+        const [[top, left], [bottom, right]] = widget.window();
+        const shapes = [];
+        for (let row = top; row <= Math.min(bottom, size - 1); row++) {
+          for (let column = left; column <= Math.min(right, size - 1); column++) {
+            shapes.push({ shape: "fill", at: [row, column], inset: 0.05, role: { heat: (row + column) % 10 } });
+            shapes.push({ shape: "label", at: [column + 0.5, row + 0.5], text: String((row * column) % 10), role: "given", size: 0.4 });
+          }
+        }
+        return { lattice: "square", size: [size, size], window: [[top, left], [Math.min(bottom, size - 1), Math.min(right, size - 1)]], shapes };
+      };
+      const show = () => widget.show(scene(), [], null);
+      show();
+      const plane = /** @type {HTMLElement} */ (document.querySelector(".plane"));
+      const frames = [];
+      for (let frame = 0; frame < 40; frame++) {
+        plane.scrollTo(frame * 100, frame * 100);
+        const began = performance.now();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        frames.push(performance.now() - began);
+      }
+      return frames.sort((a, b) => a - b);
+    });
+    console.log(`200 x 200: median frame ${millis[20]?.toFixed(1)} ms, worst ${millis[39]?.toFixed(1)} ms`);
+    assert.ok(busy() || (millis[36] ?? Infinity) < 60, `${millis}`);
+  });
+});

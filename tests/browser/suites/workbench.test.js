@@ -1,0 +1,161 @@
+// Solving, explaining, watching and racing every puzzle; making boards in every way.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, describe, it } from "node:test";
+import { Bench } from "../support/browser.js";
+import { board, scripts } from "../support/catalogue.js";
+import { mouse } from "../support/hands.js";
+
+const known = await scripts();
+/** @type {Bench} */
+let bench;
+before(async () => void (bench = await Bench.start()));
+after(() => bench.stop());
+
+for (const script of known.values()) {
+  describe(script.puzzle, () => {
+    /** @type {{ text: string, steps: string[] }} */
+    let made;
+    before(async () => void (made = await board(bench, script)));
+
+    it("is solved by every solver, and stepped through", async () => {
+      await bench.page({ fragment: `#solve=${made.text}` }, async (page) => {
+        const solvers = await page.locator("#solver option").evaluateAll((options) => options.map((option) => option.getAttribute("value") ?? ""));
+        for (const solver of solvers) {
+          await page.locator("#solver").selectOption(solver);
+          const answered = page.waitForResponse((response) => response.url().endsWith("/solve"));
+          await page.locator("form button[type=submit]").click();
+          await answered;
+          await page.locator(".result-card.solved").waitFor();
+        }
+        const slider = page.locator(".transport input");
+        await page.locator('[data-transport="first"]').click();
+        assert.equal(await slider.inputValue(), "0");
+        await page.locator('[data-transport="forward"]').click();
+        await page.locator('[data-transport="forward"]').click();
+        await page.locator('[data-transport="backward"]').click();
+        assert.equal(await slider.inputValue(), "1");
+      });
+    });
+
+    it("is explained as a walk with pictures", async () => {
+      await bench.page({ fragment: `#explain=${made.text}` }, async (page) => {
+        await page.locator(".walk li").first().waitFor();
+        const text = await page.locator(".step-card").innerText();
+        await page.keyboard.press("ArrowRight");
+        await page.locator(".walk li.here:nth-child(2)").waitFor();
+        assert.notEqual(await page.locator(".step-card").innerText(), text);
+        await page.keyboard.press("End");
+        assert.ok((await page.locator(".step-card").innerText()).length > 10);
+      });
+    });
+
+    it("is watched: live, stepped, scrubbed", async () => {
+      await bench.page({ fragment: `#watch=${made.text}` }, async (page) => {
+        const { solvers } = (await bench.ask("catalog", {})).puzzles.find((/** @type {any} */ { id }) => id === script.puzzle);
+        for (const { id } of solvers) {
+          await page.locator("#solver").selectOption(id);
+          await page.locator("form button[type=submit]").click();
+          await page.locator(".result-card.solved").waitFor();
+          const slider = page.locator(".transport input");
+          const length = Number(await slider.getAttribute("max"));
+          assert.ok(length > 2, `${id} says more than start and end`);
+          await page.locator('[data-transport="last"]').click();
+          await page.locator('[data-transport="backward"]').click();
+          assert.equal(Number(await slider.inputValue()), length - 1);
+          await page.locator(".happening", { hasText: /\w/ }).waitFor();
+          await slider.fill("1");
+        }
+      });
+    });
+
+    it("is raced over", async () => {
+      await bench.page({ fragment: `#race=${made.text}` }, async (page) => {
+        await page.locator("form button[type=submit]").click();
+        await page.locator(".race-table tbody tr").first().waitFor();
+        assert.equal(await page.locator(".lane").count(), await page.locator(".race-table tbody tr").count());
+      });
+    });
+
+    it("is made by generator, from the home page, and from the day", async () => {
+      await bench.page({ fragment: `#/make/${script.puzzle}` }, async (page) => {
+        await page.locator("#seed").fill("a seed");
+        await page.locator(".generator button[type=submit]").click();
+        await page.locator(".made-board .scene > *").first().waitFor();
+        await page.locator(".made-board .primary").click();
+        await page.locator(".board[data-done='0']").waitFor();
+        await page.goto(`${bench.address}/#/`);
+        await page.locator(`[data-puzzle="${script.puzzle}"] [data-daily]`).first().click();
+        await page.locator(".board[data-done='0']").waitFor();
+        const today = page.url();
+        await page.goto(`${bench.address}/#/`);
+        await page.locator(`[data-puzzle="${script.puzzle}"] [data-daily]`).first().click();
+        await page.waitForURL(today);
+        await page.goto(`${bench.address}/#/`);
+        await page.locator(`[data-puzzle="${script.puzzle}"] [data-action="new"]`).click();
+        await page.locator(".board[data-done='0']").waitFor();
+      });
+    });
+
+    it("is edited by hand, with a live word on its solutions", async () => {
+      await bench.page({ fragment: `#/make/${script.puzzle}` }, async (page) => {
+        await page.getByRole("button", { name: "Begin" }).click();
+        await page.locator(".live-word[data-word]").waitFor();
+        const before = page.url();
+        await script.edit(mouse(page));
+        await page.waitForFunction((old) => location.href !== old, before);
+        await page.locator(".tool").first().click();
+      });
+    });
+
+    for (const file of script.files) {
+      it(`opens a pasted .${file.name}, and a dropped one`, async () => {
+        await bench.page({ fragment: "#/make" }, async (page) => {
+          await page.locator("#paste").fill(file.text);
+          await page.getByRole("button", { name: "Open" }).first().click();
+          await page.locator(".board[data-done='0']").waitFor();
+          assert.match(await page.locator(".board-title").innerText(), new RegExp(`${file.size[0]} × ${file.size[1]}`));
+          await page.goto(`${bench.address}/#/`);
+          await page.evaluate((text) => {
+            const data = new DataTransfer();
+            data.items.add(new File([text], "board"));
+            dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+          }, file.text);
+          await page.locator(".board[data-done='0']").waitFor();
+        });
+      });
+    }
+
+    it("is downloaded in every format and as pictures, and printed", async () => {
+      await bench.page({ fragment: `#play=${made.text}` }, async (page) => {
+        await page.locator(".board[data-done='0']").waitFor();
+        await page.getByRole("button", { name: "Download" }).click();
+        const buttons = page.locator(".download");
+        await buttons.first().waitFor();
+        for (let index = 0; index < (await buttons.count()) - 1; index++) {
+          const [download] = await Promise.all([page.waitForEvent("download"), buttons.nth(index).click()]);
+          const content = await readFile(await download.path());
+          assert.ok(content.length > 5, download.suggestedFilename());
+          if (download.suggestedFilename().endsWith(".svg")) assert.match(content.toString(), /^<svg.*fill="rgb/s);
+          if (download.suggestedFilename().endsWith(".png")) assert.equal(content.subarray(1, 4).toString(), "PNG");
+        }
+        await buttons.last().click();
+        await page.locator(".sheet.answers figure:nth-child(4) .scene > *").first().waitFor();
+      });
+    });
+  });
+}
+
+it("tells why a text can't be opened", async () => {
+  await bench.page({ fragment: "#/make" }, async (page) => {
+    await page.route("**/api/v1/open", (route) => route.fulfill({ status: 200, json: {} }), { times: 0 });
+    const refused = page.waitForResponse((response) => response.url().endsWith("/open"));
+    await page.locator("#paste").fill("no board at all");
+    await page.getByRole("button", { name: "Open" }).first().click();
+    assert.ok((await refused).status() >= 400);
+    await page.locator(".note").waitFor();
+  }).catch((error) => {
+    // The browser itself logs the refused request; that is the one complaint allowed here.
+    assert.match(String(error), /open|Failed to load/);
+  });
+});

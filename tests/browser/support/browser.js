@@ -1,0 +1,100 @@
+// A real Chromium, and pages in it that note everything they should not say.
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+import { startProgram } from "./program.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+/** The program and the browser of one suite. */
+export class Bench {
+  /** @param {Awaited<ReturnType<typeof startProgram>>} program @param {import("playwright-core").Browser} browser */
+  constructor(program, browser) {
+    this.program = program;
+    this.browser = browser;
+    this.address = program.address;
+  }
+
+  static async start() {
+    const program = await startProgram();
+    const executablePath = process.env.GRIDWRIGHT_CHROMIUM ?? "/usr/bin/chromium";
+    return new Bench(program, await chromium.launch({ executablePath, args: FLAGS }));
+  }
+
+  async stop() {
+    await this.browser.close();
+    this.program.stop();
+  }
+
+  /**
+   * Runs a test on a fresh page and fails it when the page complained, whatever the test itself found.
+   * @param {ContextOptions & { fragment?: string, introduced?: boolean }} options
+   * @param {(page: Page) => Promise<void>} test
+   */
+  async page({ fragment = "", introduced = true, ...options }, test) {
+    const context = await this.browser.newContext({ ...DESKTOP, locale: "en-GB", reducedMotion: "reduce", ...options });
+    context.setDefaultTimeout(8000);
+    const page = await context.newPage();
+    const complaints = listen(page);
+    if (introduced) await page.addInitScript(skipIntroductions);
+    try {
+      await page.goto(`${this.address}/${fragment}`);
+      await test(page);
+      assert.deepEqual(complaints, []);
+    } finally {
+      await context.close();
+    }
+  }
+
+  /**
+   * Asks the engine directly.
+   * @param {string} operation
+   * @param {object} request
+   * @returns {Promise<any>}
+   */
+  async ask(operation, request) {
+    const response = await fetch(`${this.address}/api/v1/${operation}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(request),
+    });
+    const answer = await response.json();
+    assert.ok(response.ok, `${operation}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+}
+
+/** Console errors, exceptions, failed requests and breaches of the policy. @param {Page} page */
+function listen(page) {
+  /** @type {string[]} */
+  const complaints = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return complaints;
+}
+
+/** Runs in the page: rules are explained once, and these tests have been here before. */
+function skipIntroductions() {
+  const key = "gridwright.1.settings";
+  const settings = JSON.parse(localStorage.getItem(key) ?? "{}");
+  const introduced = ["futoshiki", "loops", "solitaire", "logipix", "ricochet"];
+  localStorage.setItem(key, JSON.stringify({ introduced, ...settings }));
+}

@@ -1,0 +1,92 @@
+// Hands that play: by mouse, by touch, by keyboard. Gesture scripts say what is done, hands know how.
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {[number, number]} Cell */
+
+/**
+ * @typedef {object} Hands
+ * @property {(cell: Cell) => Promise<void>} tap
+ * @property {(key: string) => Promise<void>} press a key of the board's pad
+ * @property {(path: Cell[]) => Promise<void>} drag
+ * @property {(on: boolean) => Promise<void>} pencil
+ */
+
+/** Where the middle of a cell lies on the screen. @param {Page} page @param {Cell} cell */
+export function centre(page, [row, column]) {
+  return page.locator(".board .scene").evaluate(
+    (svg, [row, column]) => {
+      const [x = 0, y = 0, width = 1] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+      const box = svg.getBoundingClientRect();
+      const scale = box.width / width;
+      return { x: box.left + ((column + 0.5) * 40 - x) * scale, y: box.top + ((row + 0.5) * 40 - y) * scale };
+    },
+    /** @type {Cell} */ ([row, column]),
+  );
+}
+
+/** @param {Page} page @returns {Hands} */
+export function mouse(page) {
+  return {
+    async tap(cell) {
+      const { x, y } = await centre(page, cell);
+      await page.mouse.click(x, y);
+    },
+    press: (key) => page.locator(`.pad [data-key="${key}"]`).click(),
+    async drag(path) {
+      for (const [index, cell] of path.entries()) {
+        const { x, y } = await centre(page, cell);
+        await page.mouse.move(x, y, { steps: 4 });
+        if (index === 0) await page.mouse.down();
+      }
+      await page.mouse.up();
+    },
+    pencil: (on) => togglePencil(page, on, () => page.locator(".pencil").click()),
+  };
+}
+
+/** @param {Page} page @returns {Hands} */
+export function touch(page) {
+  return {
+    ...mouse(page),
+    async tap(cell) {
+      const { x, y } = await centre(page, cell);
+      await page.touchscreen.tap(x, y);
+    },
+    press: (key) => page.locator(`.pad [data-key="${key}"]`).tap(),
+    pencil: (on) => togglePencil(page, on, () => page.locator(".pencil").tap()),
+  };
+}
+
+/** @param {Page} page @returns {Hands} */
+export function keyboard(page) {
+  /** @type {Cell} */
+  let at = [0, 0];
+  let begun = false;
+  return {
+    async tap([row, column]) {
+      if (!begun) {
+        begun = true;
+        await page.keyboard.press("ArrowRight");
+      }
+      for (; at[0] < row; at = [at[0] + 1, at[1]]) await page.keyboard.press("ArrowDown");
+      for (; at[0] > row; at = [at[0] - 1, at[1]]) await page.keyboard.press("ArrowUp");
+      for (; at[1] < column; at = [at[0], at[1] + 1]) await page.keyboard.press("ArrowRight");
+      for (; at[1] > column; at = [at[0], at[1] - 1]) await page.keyboard.press("ArrowLeft");
+    },
+    press: (key) => page.keyboard.press(key === "erase" ? "Backspace" : key),
+    async drag([, ...path]) {
+      for (const [row, column] of path) {
+        const name = row > at[0] ? "ArrowDown" : row < at[0] ? "ArrowUp" : column > at[1] ? "ArrowRight" : "ArrowLeft";
+        await page.keyboard.press(`Shift+${name}`);
+        at = [row, column];
+      }
+    },
+    pencil: (on) => togglePencil(page, on, () => page.keyboard.press("p")),
+  };
+}
+
+/** @param {Page} page @param {boolean} on @param {() => Promise<void>} toggle */
+async function togglePencil(page, on, toggle) {
+  const pressed = (await page.locator(".pencil").getAttribute("aria-pressed")) === "true";
+  if (pressed !== on) await toggle();
+}

@@ -1,0 +1,28 @@
+// Starts the program under test on a free port and finds out where it listens.
+import { spawn } from "node:child_process";
+
+/** How long the program may take to say where it listens. */
+const PATIENCE = 20_000;
+
+/** @returns {Promise<{ address: string, stop: () => void }>} */
+export async function startProgram() {
+  const running = process.env.GRIDWRIGHT_ADDRESS;
+  if (running) return { address: running.replace(/\/$/, ""), stop: () => undefined };
+  const binary = process.env.GRIDWRIGHT_BIN ?? process.env.GRIDWRIGHT_BINARY;
+  if (!binary) throw new Error("Name the program under test in GRIDWRIGHT_BIN.");
+  const child = spawn(binary, ["serve", "--port", "0", "--no-open"], { stdio: ["ignore", "pipe", "pipe"] });
+  const address = await new Promise((resolve, reject) => {
+    let said = "";
+    const hear = (/** @type {Buffer} */ chunk) => {
+      said += chunk;
+      const found = /http:\/\/[\w.[\]:]+:\d+/.exec(said);
+      if (found) resolve(found[0]);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("error", reject);
+    child.on("exit", (code) => reject(new Error(`The program ended with ${code}: ${said}`)));
+    setTimeout(() => reject(new Error(`The program never said where it listens: ${said}`)), PATIENCE).unref();
+  });
+  return { address, stop: () => child.kill() };
+}

@@ -1,0 +1,98 @@
+// A game in progress. The engine knows the rules and keeps the history; this holds the session text, sends inputs one
+// after the other, and tells who listens what came of them.
+import * as api from "./api.js";
+import * as store from "./store.js";
+/** @import { Cell, Gesture, Input, Lit, Played } from "../contract.d.ts" */
+
+/**
+ * @typedef {object} Watcher
+ * @property {(played: Played, input: Input | null) => void} shown
+ * @property {(failure: unknown) => void} failed
+ * @property {() => [Cell, Cell] | null} window the part of the board to draw
+ */
+
+/** The board part of a session text: what a game is known by. @param {string} session */
+export const boardOf = (session) => session.split("/", 1)[0] ?? session;
+
+/** A game in progress. */
+export class Game {
+  /** @param {string} session @param {Watcher} watcher */
+  constructor(session, watcher) {
+    this.session = session;
+    this.watcher = watcher;
+    /** @type {Played | null} */
+    this.played = null;
+    /** @type {Cell | null} */
+    this.selected = null;
+    /** What a hint points at; gone with the next move. @type {Lit[]} */
+    this.lit = [];
+    /** @type {string[]} */
+    this.layers = [];
+    /** Mistakes are shown until the next move when they were asked for. */
+    this.showMistakes = false;
+    this.pencil = false;
+    this.ended = new AbortController();
+    /** @type {Promise<void>} */
+    this.queue = Promise.resolve();
+    this.redrawWaits = false;
+  }
+
+  /** Draws and judges without changing anything; several wishes in a row become one. */
+  redraw() {
+    if (this.redrawWaits) return this.queue;
+    this.redrawWaits = true;
+    return this.enqueue(null);
+  }
+
+  /** @param {Input} input */
+  send(input) {
+    return this.enqueue(input);
+  }
+
+  /** @param {Gesture} gesture */
+  gesture(gesture) {
+    const pencil = this.pencil && gesture.gesture !== "tap";
+    return this.send({ input: "gesture", do: { ...gesture, alternate: gesture.alternate !== pencil } });
+  }
+
+  /** @param {Cell | null} cell */
+  select(cell) {
+    this.selected = cell;
+    return this.redraw();
+  }
+
+  /** @param {Input | null} input */
+  enqueue(input) {
+    this.queue = this.queue.then(() => this.ask(input)).catch((error) => {
+      if (!api.isAbort(error)) this.watcher.failed(error);
+    });
+    return this.queue;
+  }
+
+  /** @param {Input | null} input */
+  async ask(input) {
+    if (!input) this.redrawWaits = false;
+    const { mistakes, clean } = store.settings();
+    const selected = this.selected;
+    const view = { selected, lit: this.lit, layers: this.layers, clean, window: this.watcher.window() };
+    const request = { text: this.session, view, input, mistakes: mistakes === "once" || this.showMistakes };
+    let played = await api.play(request, { signal: this.ended.signal });
+    if (played.moved && (this.lit.length || this.showMistakes)) {
+      // What was pointed out belonged to the position before the move.
+      this.lit = [];
+      this.showMistakes = false;
+      const fresh = { ...request, text: played.session, view: { ...view, selected: played.selected ?? null, lit: [] }, input: null };
+      const drawn = await api.play({ ...fresh, mistakes: mistakes === "once" }, { signal: this.ended.signal });
+      played = { ...played, scene: drawn.scene, mistakes: drawn.mistakes };
+    }
+    this.session = played.session;
+    this.played = played;
+    // The reader may have moved the cursor meanwhile: then theirs counts.
+    if (this.selected === selected) this.selected = played.selected ?? null;
+    this.watcher.shown(played, input);
+  }
+
+  close() {
+    this.ended.abort();
+  }
+}

@@ -1,0 +1,81 @@
+// The page's own words. The engine's sentences come translated; these are the words of buttons and headings.
+import { en } from "../locale/en.js";
+
+/** @typedef {keyof typeof en} Phrase */
+/** @typedef {Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>} Locale */
+
+/** Languages the page speaks, each with its own name for itself. */
+export const LANGUAGES = { en: "English", fr: "Français" };
+
+/** @type {Locale} */
+let words = en;
+let current = "en";
+let plural = new Intl.PluralRules("en");
+
+/** The language in use. */
+export const language = () => current;
+
+/**
+ * The language that serves the reader best: their choice, else the browser's first known one.
+ * @param {string | null} choice
+ * @returns {string}
+ */
+export function preferred(choice) {
+  const wishes = choice ? [choice] : navigator.languages;
+  return wishes.map((wish) => wish.slice(0, 2)).find((wish) => wish in LANGUAGES) ?? "en";
+}
+
+/** Loads a language; English is always there. @param {string} wanted */
+export async function speak(wanted) {
+  words = wanted === "fr" ? (await import("../locale/fr.js")).fr : en;
+  current = wanted;
+  plural = new Intl.PluralRules(wanted);
+  document.documentElement.lang = wanted;
+}
+
+/**
+ * A phrase in the language in use. `{name}` stands for an argument; a phrase with plural forms counts by `n`.
+ * @param {Phrase} phrase
+ * @param {Record<string, string | number>} [args]
+ * @returns {string}
+ */
+export function t(phrase, args = {}) {
+  const found = /** @type {Locale[string]} */ (words[phrase] ?? en[phrase]);
+  const form = typeof found === "string" ? found : (found[plural.select(Number(args.n))] ?? found.other ?? phrase);
+  return form.replace(/\{(\w+)\}/g, (/** @type {string} */ whole, /** @type {string} */ name) => (name in args ? say(args[name]) : whole));
+}
+
+/**
+ * A phrase whose key is put together; `otherwise` when there is none.
+ * @param {string} phrase
+ * @param {string} otherwise
+ */
+export const word = (phrase, otherwise) => (phrase in en ? t(/** @type {Phrase} */ (phrase)) : otherwise);
+
+/** @param {string | number | undefined} value */
+const say = (value) => (typeof value === "number" ? number(value) : String(value));
+
+/** A number as the language writes it. @param {number} value */
+export const number = (value) => value.toLocaleString(current);
+
+/** An identifier as words: `smallest_domain` is "Smallest domain". @param {string} id */
+export function humanise(id) {
+  const spaced = id.replaceAll("_", " ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Seconds as a clock shows them. @param {number} seconds */
+export function clockText(seconds) {
+  const whole = Math.floor(seconds);
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  const hours = Math.floor(whole / 3600);
+  const rest = `${hours ? two(Math.floor(whole / 60) % 60) : Math.floor(whole / 60)}:${two(whole % 60)}`;
+  return hours ? `${hours}:${rest}` : rest;
+}
+
+/** A time of calculation. @param {number} millis */
+export function duration(millis) {
+  if (millis < 1) return `${number(Math.round(millis * 1000))} µs`;
+  if (millis < 1000) return `${number(Number(millis.toPrecision(3)))} ms`;
+  return `${number(Number((millis / 1000).toPrecision(3)))} s`;
+}

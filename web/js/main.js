@@ -1,0 +1,169 @@
+// Where everything begins: language, theme, the frame of the page, and the way to each of its parts.
+import * as api from "./api.js";
+import { fill, h, s } from "./dom.js";
+import { icon } from "./icons.js";
+import { preferred, speak, t } from "./i18n.js";
+import { parse } from "./router.js";
+import { setShortcuts, showShortcuts } from "./shortcuts.js";
+import * as store from "./store.js";
+import { applyTheme } from "./theme.js";
+import { showFailure } from "./views/board_page.js";
+/** @import { Catalogue, PuzzleEntry } from "../contract.d.ts" */
+
+/** @typedef {(main: HTMLElement, argument: string, app: App) => (() => void) | void} Show */
+
+/**
+ * What pages may ask of the whole.
+ * @typedef {object} App
+ * @property {() => Promise<Catalogue>} catalogue
+ * @property {(id: string) => Promise<PuzzleEntry>} puzzle
+ * @property {(entry: PuzzleEntry) => void} introduce explains the rules to who has never seen them
+ * @property {(puzzle: string, grade: string | null, size: [number, number] | null) => Promise<void>} another
+ * @property {() => void} refresh shows the page anew, after a change of language
+ */
+
+/** Pages are loaded when they are first wanted. @type {Record<string, () => Promise<{ show: Show }>>} */
+const PAGES = {
+  home: () => import("./views/home.js"),
+  play: () => import("./views/play.js"),
+  make: () => import("./views/make.js"),
+  edit: () => import("./views/edit.js"),
+  solve: () => import("./views/solve.js"),
+  explain: () => import("./views/explain.js"),
+  watch: () => import("./views/watch.js"),
+  race: () => import("./views/race.js"),
+  print: () => import("./views/print.js"),
+};
+
+/** Style sheets of pages other than play, which must be there first. */
+const STYLES = { home: "css/home.css", others: "css/panels.css" };
+
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+/** @type {Promise<Catalogue> | null} */
+let catalogue = null;
+/** @type {(() => void) | void} */
+let leave;
+let visits = 0;
+
+/** @type {App} */
+const app = {
+  catalogue: () => (catalogue ??= api.catalog({})),
+  async puzzle(id) {
+    const { puzzles } = await app.catalogue();
+    const found = puzzles.find((entry) => entry.id === id);
+    if (!found) throw new Error(id);
+    return found;
+  },
+  async introduce(entry) {
+    if (!store.settings().introduced.includes(entry.id)) (await import("./views/intro.js")).introduce(entry);
+  },
+  async another(puzzle, grade, size) {
+    const { startAnother } = await import("./start.js");
+    await startAnother(await app.puzzle(puzzle), grade, size);
+  },
+  refresh() {
+    catalogue = null;
+    frame();
+    void route();
+  },
+};
+
+/** Shows the page of the address. */
+async function route() {
+  const visit = ++visits;
+  const { page, argument } = parse(location.hash);
+  const load = PAGES[page] ?? PAGES.home;
+  try {
+    const known = page in PAGES ? page : "home";
+    const [{ show }] = await Promise.all([/** @type {() => Promise<{ show: Show }>} */ (load)(), styles(known)]);
+    // Who clicks fast is taken to the last place only.
+    if (visit !== visits) return;
+    leave?.();
+    setShortcuts([]);
+    document.title = "Gridwright";
+    leave = show(main, argument, app);
+    if (visits > 1) scrollTo(0, 0);
+  } catch (error) {
+    showFailure(main, error);
+  }
+}
+
+/** Loads what a page looks like, once. @param {string} page */
+async function styles(page) {
+  if (page === "play") return;
+  // Making shows chips and cards as home does.
+  const wanted = page === "home" ? [STYLES.home] : Object.values(STYLES);
+  await Promise.all(wanted.map(style));
+}
+
+/** @param {string} href @returns {Promise<void>} */
+function style(href) {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = h("link", { rel: "stylesheet", href, on: { load: () => resolve(), error: () => resolve() } });
+    // Before the style sheet for paper, which has the last word.
+    document.head.querySelector('link[media="print"]')?.before(link);
+  });
+}
+
+/** The frame: name, navigation, settings. */
+function frame() {
+  const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ run) =>
+    h("button", { type: "button", class: "quiet", "aria-label": label, title: label, on: { click: run } }, icon(name));
+  const settings = async () => (await import("./views/settings.js")).showSettings(app);
+  const header = h(
+    "header",
+    { class: "top" },
+    h("a", { class: "skip", href: "#main", on: { click: skip } }, t("skip")),
+    h("a", { class: "brand", href: "#/", "aria-label": `Gridwright: ${t("home")}` }, mark(), h("span", null, "Gridwright")),
+    h(
+      "nav",
+      { "aria-label": t("navigation") },
+      h("a", { class: "button quiet", href: "#/make" }, icon("make"), h("span", null, t("make"))),
+      button("settings", t("settings"), settings),
+      button("help", t("shortcuts"), showShortcuts),
+    ),
+  );
+  document.querySelector("header.top")?.remove();
+  main.before(header);
+}
+
+/** @param {Event} event */
+function skip(event) {
+  // The fragment is an address here: skipping must not change it.
+  event.preventDefault();
+  main.focus();
+}
+
+const mark = () =>
+  s(
+    "svg",
+    { viewBox: "0 0 32 32", class: "icon", "aria-hidden": "true" },
+    s("rect", { x: 4, y: 4, width: 10, height: 10, rx: 2 }),
+    s("rect", { x: 18, y: 18, width: 10, height: 10, rx: 2 }),
+    s("path", { d: "M20 5l6 4-6 4M12 19l-6 4 6 4" }),
+  );
+
+addEventListener("hashchange", () => void route());
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", async (event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  const { openText } = await import("./start.js");
+  if (file) await openText(await file.text());
+});
+addEventListener("paste", async (event) => {
+  const target = /** @type {HTMLElement} */ (event.target);
+  const text = event.clipboardData?.getData("text/plain");
+  if (!text || target.closest("input, textarea")) return;
+  const { openText } = await import("./start.js");
+  await openText(text);
+});
+
+applyTheme();
+await speak(preferred(store.settings().language));
+fill(main);
+frame();
+void app.catalogue();
+await route();
+

@@ -1,0 +1,36 @@
+// A quiet celebration: a wave of light over the board, and what was achieved.
+import { h, s, calm } from "../dom.js";
+import { clockText, t } from "../i18n.js";
+
+/**
+ * A wave over the board, unless the reader asked for less motion.
+ * @param {HTMLElement} board
+ */
+export function wave(board) {
+  if (calm()) return;
+  const ring = s("svg", { class: "wave", viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" });
+  for (let index = 0; index < 3; index++) ring.append(s("circle", { cx: 50, cy: 50, r: 70, class: `wave-${index}` }));
+  board.append(ring);
+  setTimeout(() => ring.remove(), 2600);
+}
+
+/**
+ * What stands below a solved board.
+ * @param {{ seconds: number, best: number | null, helped: boolean, streak: number, again: () => void }} result
+ */
+export function solvedCard({ seconds, best, helped, streak, again }) {
+  const record = !helped && (best === null || seconds <= best);
+  return h(
+    "section",
+    { class: "solved card", role: "status" },
+    h("h2", null, t("solved")),
+    h("p", null, t("solved_in", { time: clockText(seconds) }), " ", record ? t("solved_best") : best !== null && t("best", { time: clockText(best) })),
+    streak > 1 && h("p", { class: "soft" }, t("streak", { n: streak })),
+    h(
+      "p",
+      { class: "row" },
+      h("button", { type: "button", class: "primary", on: { click: again } }, t("another")),
+      h("a", { class: "button", href: "#/" }, t("home")),
+    ),
+  );
+}

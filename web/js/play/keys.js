@@ -1,0 +1,24 @@
+// From a keyboard to the keys a board understands.
+/** @import { Key } from "../../contract.d.ts" */
+
+/**
+ * The board's key for a key press, or null. Digits are read by their place on the keyboard too, so that Shift and
+ * layouts that keep digits behind Shift both work.
+ * @param {KeyboardEvent} event
+ * @param {Key[]} keys
+ * @returns {{ key: string, alternate: boolean } | null}
+ */
+export function boardKey(event, keys) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const has = (/** @type {string} */ wanted) => keys.find(({ key }) => key.toLowerCase() === wanted.toLowerCase())?.key;
+  const direct = has(event.key);
+  if (direct) return { key: direct, alternate: event.shiftKey && /^[a-z]$/i.test(event.key) };
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+  const byPlace = digit && has(digit);
+  if (byPlace) return { key: byPlace, alternate: event.shiftKey };
+  const erase = ["Backspace", "Delete", "0"].includes(event.key) && has("erase");
+  return erase ? { key: erase, alternate: false } : null;
+}
+
+/** A key that is a single sign and no command: the engine may know it. @param {KeyboardEvent} event */
+export const looseKey = (event) => (event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey ? event.key : null);

@@ -1,0 +1,181 @@
+// A board one can look at, listen to and play on: drawing, words and gestures in one element.
+import { h, s } from "../dom.js";
+import { cellAt, leftOf, UNIT } from "./geometry.js";
+import { listen } from "./gestures.js";
+import { MOST_CELLS_WHOLE, Plane } from "./plane.js";
+import { SpokenGrid } from "./spoken.js";
+import { SvgScene } from "./svg.js";
+/** @import { Cell, Gesture, Scene, Spoken } from "../../contract.d.ts" */
+/** @import { Surface } from "./gestures.js" */
+
+/** What is asked for before the size of a board is known. @type {[Cell, Cell]} */
+const FIRST_WINDOW = [[0, 0], [63, 63]];
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/**
+ * @typedef {object} BoardListener
+ * @property {(gesture: Gesture) => void} gesture
+ * @property {(cell: Cell | null) => void} cursor the reader moves the cursor
+ * @property {() => void} redraw another part of a big board is wanted
+ * @property {(event: KeyboardEvent) => boolean} key a key that is no movement; true when it was taken
+ */
+
+/** The board element. */
+export class Board {
+  /** @param {string} label @param {BoardListener} listener */
+  constructor(label, listener) {
+    this.listener = listener;
+    this.ends = new AbortController();
+    this.spoken = new SpokenGrid();
+    this.svg = new SvgScene();
+    /** @type {Plane | null} */
+    this.plane = null;
+    /** @type {Scene | null} */
+    this.scene = null;
+    /** @type {Cell | null} */
+    this.selected = null;
+    this.trail = s("svg", { class: "trail", "aria-hidden": "true" });
+    this.element = h(
+      "div",
+      { class: "board", role: "grid", tabindex: 0, "aria-label": label },
+      this.svg.element,
+      this.trail,
+      this.spoken.element,
+    );
+    this.element.addEventListener("keydown", (event) => this.key(event), { signal: this.ends.signal });
+    listen(this.element, this.surface(), this.ends.signal);
+  }
+
+  /** @returns {Surface} */
+  surface() {
+    return {
+      pointAt: (event) => this.pointAt(event),
+      cellAt: (x, y) => (this.scene ? cellAt(this.scene, x, y) : null),
+      cursor: () => this.selected,
+      send: (gesture) => {
+        this.element.focus({ preventScroll: true });
+        this.listener.gesture(gesture);
+      },
+      trail: (path) => this.drawTrail(path),
+      pans: () => this.plane !== null,
+    };
+  }
+
+  /** The part of the board to ask for; null for all of it. @returns {[Cell, Cell] | null} */
+  window() {
+    if (!this.scene) return FIRST_WINDOW;
+    return this.plane ? this.plane.window() : null;
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {Spoken[]} spoken
+   * @param {Cell | null} selected
+   */
+  show(scene, spoken, selected) {
+    const whole = scene.size[0] * scene.size[1] <= MOST_CELLS_WHOLE;
+    // A window that covers all of a board is none.
+    this.scene = whole ? { ...scene, window: null } : scene;
+    this.selected = selected;
+    if (whole) this.svg.show(this.scene);
+    else this.showPlane(this.scene);
+    this.spoken.show(spoken);
+    this.element.setAttribute("aria-rowcount", String(scene.size[0]));
+    this.element.setAttribute("aria-colcount", String(scene.size[1]));
+    this.element.style.setProperty("--shape", String(this.svg.box.width / this.svg.box.height));
+    if (selected) this.element.setAttribute("aria-activedescendant", this.spoken.id(selected));
+    else this.element.removeAttribute("aria-activedescendant");
+  }
+
+  /** @param {Scene} scene */
+  showPlane(scene) {
+    if (!this.plane) {
+      this.plane = new Plane(() => this.listener.redraw());
+      this.svg.element.replaceWith(this.plane.element);
+      this.element.classList.add("windowed");
+    }
+    this.plane.show(scene);
+    if (this.selected && !this.sameCell(this.selected, this.revealed)) this.plane.reveal(this.selected);
+    this.revealed = this.selected;
+  }
+
+  /** @param {{ clientX: number, clientY: number }} event @returns {[number, number]} */
+  pointAt(event) {
+    if (this.plane) return this.plane.pointAt(event);
+    const { left, top, width } = this.svg.element.getBoundingClientRect();
+    const { x, y, width: cells } = this.svg.box;
+    const scale = width / cells;
+    return [(event.clientX - left) / scale + x, (event.clientY - top) / scale + y];
+  }
+
+  /** Where a cell lies on the screen: for menus and for tests. @param {Cell} cell */
+  centreOf([row, column]) {
+    const { left, top, width } = this.svg.element.getBoundingClientRect();
+    const { x, y, width: cells } = this.svg.box;
+    const scale = width / cells;
+    const across = this.scene ? leftOf(this.scene, [row, column]) : column;
+    return { x: left + (across + 0.5 - x) * scale, y: top + (row + 0.5 - y) * scale };
+  }
+
+  /** @param {Cell[]} path */
+  drawTrail(path) {
+    const { scene } = this;
+    if (!scene || this.plane) return;
+    const box = this.svg.element.getAttribute("viewBox") ?? "";
+    this.trail.setAttribute("viewBox", box);
+    const points = path.map((cell) => `${(leftOf(scene, cell) + 0.5) * UNIT},${(cell[0] + 0.5) * UNIT}`).join(" ");
+    this.trail.replaceChildren(...(path.length > 1 ? [s("polyline", { points })] : []));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const arrow = ARROWS[event.key];
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (arrow && plain && this.scene) this.arrow(arrow, event.shiftKey);
+    else if (!this.other(event, plain)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {KeyboardEvent} event @param {boolean} plain @returns {boolean} */
+  other(event, plain) {
+    if (this.listener.key(event)) return true;
+    if (!plain || !this.selected) return false;
+    if (event.key === "Enter" || event.key === " ") {
+      this.listener.gesture({ gesture: "tap", at: this.selected, alternate: event.shiftKey });
+      return true;
+    }
+    if (event.key === "Escape") {
+      this.moveCursor(null);
+      return true;
+    }
+    return false;
+  }
+
+  /** An arrow moves the cursor; with Shift it is a stroke to the next cell. @param {[number, number]} by @param {boolean} stroke */
+  arrow(by, stroke) {
+    const { scene, selected } = this;
+    if (!scene) return;
+    const [rows, columns] = scene.size;
+    if (!selected) return this.moveCursor([0, 0]);
+    const [row, column] = [selected[0] + by[0], selected[1] + by[1]];
+    if (row < 0 || column < 0 || row >= rows || column >= columns) return;
+    if (stroke) this.listener.gesture({ gesture: "drag", path: [selected, [row, column]], alternate: false });
+    else this.moveCursor([row, column]);
+  }
+
+  /** Moves at once: the next key may come before the drawing does. @param {Cell | null} cell */
+  moveCursor(cell) {
+    this.selected = cell;
+    this.listener.cursor(cell);
+  }
+
+  /** @param {Cell | null} a @param {Cell | null | undefined} b */
+  sameCell = (a, b) => Boolean(a && b && a[0] === b[0] && a[1] === b[1]);
+
+  destroy() {
+    this.ends.abort();
+    this.plane?.destroy();
+  }
+}

@@ -1,0 +1,69 @@
+// Where things lie: between the engine's cell units and a drawing's own units.
+/** @import { Cell, Role, Scene, Shape } from "../../contract.d.ts" */
+
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/** Drawing units in a cell: text of a size below one unit is drawn badly by browsers. */
+export const UNIT = 40;
+/** Room around the board for the thickness of its outer lines, in cells. */
+const MARGIN = 0.08;
+
+/** The left edge of a cell: on a triangular lattice each row is shifted half a cell. @param {Scene} scene @param {Cell} cell */
+export const leftOf = (scene, [row, column]) => (scene.lattice === "triangular" ? column - row / 2 : column);
+
+/** The cell a point lies in, or null. @param {Scene} scene @param {number} x @param {number} y @returns {Cell | null} */
+export function cellAt(scene, x, y) {
+  const row = Math.floor(y);
+  const column = Math.floor(scene.lattice === "triangular" ? x + row / 2 : x);
+  const [rows, columns] = scene.size;
+  return row >= 0 && column >= 0 && row < rows && column < columns ? [row, column] : null;
+}
+
+/** The part of the board that a scene draws. @param {Scene} scene @returns {[Cell, Cell]} */
+export const windowOf = (scene) => scene.window ?? [[0, 0], [scene.size[0] - 1, scene.size[1] - 1]];
+
+/** The box that holds all of a scene, in cells. @param {Scene} scene @returns {Box} */
+export function boxOf(scene) {
+  const [[top, first], [bottom, last]] = windowOf(scene);
+  let [left, up, right, down] = [first, top, last + 1, bottom + 1];
+  if (scene.lattice === "triangular") {
+    left = leftOf(scene, [bottom, first]);
+    right = leftOf(scene, [top, last]) + 1;
+  }
+  // What lies beyond the cells, like clues at the border, is part of the picture; a window shows no such thing.
+  if (!scene.window) {
+    for (const [x, y] of scene.shapes.flatMap(outline)) {
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [up, down] = [Math.min(up, y), Math.max(down, y)];
+    }
+  }
+  return { x: left - MARGIN, y: up - MARGIN, width: right - left + 2 * MARGIN, height: down - up + 2 * MARGIN };
+}
+
+/** Points that a shape must have room for. @param {Shape} shape @returns {[number, number][]} */
+function outline(shape) {
+  switch (shape.shape) {
+    case "line":
+      return /** @type {[number, number][]} */ (shape.points);
+    case "disc": {
+      const [x, y] = shape.at;
+      return [[x - shape.radius, y - shape.radius], [x + shape.radius, y + shape.radius]];
+    }
+    case "label": {
+      const [x, y] = shape.at;
+      const half = shape.size * Math.max(0.5, 0.35 * shape.text.length);
+      return [[x - half, y - shape.size / 2], [x + half, y + shape.size / 2]];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The corners of a chevron that looks east, around its centre, in units of its height. */
+export const CHEVRON = /** @type {const} */ ([[-0.22, -0.5], [0.22, 0], [-0.22, 0.5]]);
+
+/** The name of a role as a CSS class and part of a custom property. @param {Role} role */
+export function roleName(role) {
+  if (typeof role === "string") return role;
+  return "ink" in role ? `ink-${role.ink % 8}` : `heat-${Math.min(9, role.heat)}`;
+}

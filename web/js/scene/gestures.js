@@ -1,0 +1,139 @@
+// Turns pointer, touch and wheel into the engine's Gestures. What a gesture means is the engine's business.
+/** @import { Cell, Gesture } from "../../contract.d.ts" */
+
+/** How long a touch must rest to count as the other button. */
+const LONG_PRESS = 450;
+/** How far, in cells, a touch may tremble while it rests. */
+const TREMBLE = 0.35;
+/** How much wheel makes one step. */
+const WHEEL_STEP = 40;
+
+/**
+ * @typedef {object} Surface
+ * @property {(event: { clientX: number, clientY: number }) => [number, number]} pointAt in cell units
+ * @property {(x: number, y: number) => Cell | null} cellAt
+ * @property {() => Cell | null} cursor
+ * @property {(gesture: Gesture) => void} send
+ * @property {(path: Cell[]) => void} trail shows the cells of a stroke while it is made; empty: no more
+ * @property {() => boolean} pans whether a touch moves the view, as on boards bigger than the screen
+ */
+
+/**
+ * Listens on an element; `surface` knows where things lie. Stops with the signal.
+ * @param {HTMLElement} element
+ * @param {Surface} surface
+ * @param {AbortSignal} signal
+ */
+export function listen(element, surface, signal) {
+  const stroke = new Stroke(surface);
+  const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ listener, options = {}) =>
+    element.addEventListener(type, listener, { signal, ...options });
+  on("pointerdown", (event) => stroke.begin(event, element));
+  on("pointermove", (event) => stroke.move(event));
+  on("pointerup", (event) => stroke.end(event));
+  on("pointercancel", () => stroke.cancel());
+  on("contextmenu", (event) => event.preventDefault());
+  on("wheel", wheelListener(surface), { passive: false });
+}
+
+/** One press of a pointer, from down to up. */
+class Stroke {
+  /** @param {Surface} surface */
+  constructor(surface) {
+    this.surface = surface;
+    /** @type {Cell[]} */
+    this.path = [];
+    /** @type {number | null} */
+    this.pointer = null;
+    this.alternate = false;
+    this.from = /** @type {[number, number]} */ ([0, 0]);
+    this.timer = 0;
+  }
+
+  /** @param {PointerEvent} event @param {HTMLElement} element */
+  begin(event, element) {
+    if (this.pointer !== null) return this.cancel();
+    const point = this.surface.pointAt(event);
+    const cell = this.surface.cellAt(...point);
+    if (!cell || event.button === 1) return;
+    this.pointer = event.pointerId;
+    this.path = [cell];
+    this.from = point;
+    this.alternate = event.button === 2 || event.ctrlKey || event.shiftKey;
+    this.touch = event.pointerType !== "mouse";
+    if (!(this.touch && this.surface.pans())) element.setPointerCapture(event.pointerId);
+    if (this.touch) this.timer = window.setTimeout(() => this.rest(), LONG_PRESS);
+  }
+
+  /** A touch that rests is the other button; it counts at once, so that the finger feels it. */
+  rest() {
+    if (this.pointer === null || this.path.length !== 1) return;
+    this.surface.send({ gesture: "tap", at: /** @type {Cell} */ (this.path[0]), alternate: true });
+    navigator.vibrate?.(12);
+    this.cancel();
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    if (event.pointerId !== this.pointer) return;
+    if (this.touch && this.surface.pans()) return;
+    const point = this.surface.pointAt(event);
+    if (distance(point, this.from) > TREMBLE) clearTimeout(this.timer);
+    // Fast strokes skip cells between two events: walk the line in small steps.
+    const steps = Math.max(1, Math.ceil(distance(point, this.from) * 4));
+    for (let step = 1; step <= steps; step++) {
+      const part = step / steps;
+      this.reach(this.surface.cellAt(mix(this.from[0], point[0], part), mix(this.from[1], point[1], part)));
+    }
+    if (this.path.length > 1) this.from = point;
+  }
+
+  /** @param {Cell | null} cell */
+  reach(cell) {
+    const last = this.path.at(-1);
+    if (!cell || !last || (cell[0] === last[0] && cell[1] === last[1])) return;
+    const before = this.path.at(-2);
+    // Going back along the stroke shortens it.
+    if (before && before[0] === cell[0] && before[1] === cell[1]) this.path.pop();
+    else this.path.push(cell);
+    this.surface.trail(this.path);
+  }
+
+  /** @param {PointerEvent} event */
+  end(event) {
+    if (event.pointerId !== this.pointer) return;
+    const { path, alternate } = this;
+    this.cancel();
+    const [at] = path;
+    if (!at) return;
+    if (path.length === 1) this.surface.send({ gesture: "tap", at, alternate });
+    else this.surface.send({ gesture: "drag", path, alternate });
+  }
+
+  cancel() {
+    clearTimeout(this.timer);
+    this.pointer = null;
+    this.path = [];
+    this.surface.trail([]);
+  }
+}
+
+/** The wheel turns the value of the cell under the cursor; anywhere else it scrolls the page. @param {Surface} surface */
+function wheelListener(surface) {
+  let turned = 0;
+  return (/** @type {WheelEvent} */ event) => {
+    const cursor = surface.cursor();
+    const under = surface.cellAt(...surface.pointAt(event));
+    if (!cursor || !under || event.ctrlKey || cursor[0] !== under[0] || cursor[1] !== under[1]) return;
+    event.preventDefault();
+    turned += event.deltaMode ? event.deltaY * WHEEL_STEP : event.deltaY;
+    if (Math.abs(turned) < WHEEL_STEP) return;
+    surface.send({ gesture: "key", at: cursor, key: turned < 0 ? "next" : "previous", alternate: event.shiftKey });
+    turned = 0;
+  };
+}
+
+/** @param {[number, number]} a @param {[number, number]} b */
+const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+/** @param {number} a @param {number} b @param {number} part */
+const mix = (a, b, part) => a + (b - a) * part;

@@ -1,0 +1,184 @@
+// Draws any Scene as SVG. Elements are kept from one scene to the next by what they are and where they stand, so only
+// what changed is touched, colours fade, and Things glide from their last place and turn.
+import { s } from "../dom.js";
+import { boxOf, CHEVRON, leftOf, roleName, UNIT } from "./geometry.js";
+/** @import { Scene, Shape } from "../../contract.d.ts" */
+
+/** Roles that a tint alone would tell: each fill carries a mark of its own in a corner, for eyes that see no colour. */
+const CORNER_MARKS = /** @type {Record<string, string>} */ ({
+  hint: "M0 0H14L0 14Z",
+  because: "M3 6a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
+  wrong: "M3 3L11 11M11 3L3 11",
+  trial: "M3 11L7 3L11 11Z",
+});
+
+/** Draws scenes into one SVG element. */
+export class SvgScene {
+  /** @param {{ label?: string, fresh?: boolean }} [options] `label` makes it an image of its own; else it is hidden */
+  constructor({ label } = {}) {
+    const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+    this.element = s("svg", { class: "scene", focusable: "false", ...naming });
+    /** @type {Map<string, SVGElement>} */
+    this.kept = new Map();
+    /** @type {Scene | null} */
+    this.scene = null;
+    this.box = { x: 0, y: 0, width: 1, height: 1 };
+    /** Cells whose surface is so strong that text upon it needs its own colour. @type {Map<string, string>} */
+    this.strong = new Map();
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
+    const first = this.scene === null;
+    this.scene = scene;
+    this.box = boxOf(scene);
+    const { x, y, width, height } = this.box;
+    this.element.setAttribute("viewBox", [x, y, width, height].map((it) => round(it * UNIT)).join(" "));
+    this.element.style.aspectRatio = `${width} / ${height}`;
+    this.element.classList.toggle("arriving", first);
+    this.strong = strongFills(scene);
+    this.kept = this.update(this.element, scene.shapes, this.kept);
+  }
+
+  /**
+   * @param {SVGElement} parent
+   * @param {Shape[]} shapes
+   * @param {Map<string, SVGElement>} kept
+   */
+  update(parent, shapes, kept) {
+    /** @type {Map<string, SVGElement>} */
+    const next = new Map();
+    let at = parent.firstElementChild;
+    for (const shape of shapes) {
+      const key = unusedKey(keyOf(shape), next);
+      const element = kept.get(key) ?? this.create(shape);
+      kept.delete(key);
+      this.refresh(element, shape);
+      next.set(key, element);
+      if (element === at) at = at.nextElementSibling;
+      else parent.insertBefore(element, at);
+    }
+    for (const element of kept.values()) element.remove();
+    return next;
+  }
+
+  /** Makes what never changes while the key stays the same. @param {Shape} shape @returns {SVGElement} */
+  create(shape) {
+    switch (shape.shape) {
+      case "fill":
+        return this.createFill(shape);
+      case "frame":
+        return s("rect", this.cellBox(shape));
+      case "line":
+        return s("polyline", {
+          points: shape.points.map(([x, y]) => `${round(x * UNIT)},${round(y * UNIT)}`).join(" "),
+          "stroke-width": round(shape.width * UNIT),
+        });
+      case "disc":
+        return s("circle", { cx: round(shape.at[0] * UNIT), cy: round(shape.at[1] * UNIT), r: round(shape.radius * UNIT) });
+      case "label": {
+        const [x, y] = shape.at;
+        const place = { x: round(x * UNIT), y: round((y + shape.size / 2) * UNIT) };
+        return s("text", { ...place, "font-size": round((shape.size / 0.72) * UNIT) }, shape.text);
+      }
+      case "chevron": {
+        const size = shape.size * UNIT;
+        const turn = `translate(${round(shape.at[0] * UNIT)} ${round(shape.at[1] * UNIT)}) rotate(${(shape.side - 1) * 90})`;
+        const points = CHEVRON.map(([x, y]) => `${round(x * size)},${round(y * size)}`).join(" ");
+        return s("polyline", { points, transform: turn, "stroke-width": round(size * 0.16) });
+      }
+      case "thing":
+        return s("g");
+    }
+  }
+
+  /** @param {Extract<Shape, { shape: "fill" }>} shape */
+  createFill(shape) {
+    const box = this.cellBox(shape);
+    const cell = s("rect", box);
+    const mark = CORNER_MARKS[roleName(shape.role)];
+    if (!mark) return cell;
+    return s("g", null, cell, s("path", { class: "corner", d: mark, transform: `translate(${box.x} ${box.y})` }));
+  }
+
+  /** The box of a cell, as far inside it as asked for. @param {{ at: [number, number], inset: number }} shape */
+  cellBox({ at, inset }) {
+    const [x, y] = [(leftOf(this.sceneOrFail(), at) + inset) * UNIT, (at[0] + inset) * UNIT];
+    const side = round((1 - 2 * inset) * UNIT);
+    return { x: round(x), y: round(y), width: side, height: side, rx: inset ? 4 : 0 };
+  }
+
+  /** Sets what may change. @param {SVGElement} element @param {Shape} shape */
+  refresh(element, shape) {
+    if (shape.shape === "thing") {
+      const inner = this.inner(element);
+      inner.kept = this.update(element, shape.shapes, inner.kept);
+      const [x, y] = shape.at;
+      element.setAttribute("class", "s-thing");
+      element.style.transform = `translate(${round(x * UNIT)}px, ${round(y * UNIT)}px) rotate(${shape.quarter_turns * 90}deg)`;
+      return;
+    }
+    const on = shape.shape === "label" ? this.strong.get(`${Math.floor(shape.at[1])},${Math.floor(shape.at[0])}`) : null;
+    const wanted = `s-${shape.shape} r-${roleName(shape.role)}${on ? ` ${on}` : ""}`;
+    if (element.getAttribute("class") !== wanted) element.setAttribute("class", wanted);
+  }
+
+  /** @param {SVGElement} element */
+  inner(element) {
+    const found = things.get(element) ?? { kept: new Map() };
+    things.set(element, found);
+    return found;
+  }
+
+  sceneOrFail() {
+    if (!this.scene) throw new Error("no scene yet");
+    return this.scene;
+  }
+}
+
+/** @param {Scene} scene @returns {Map<string, string>} */
+function strongFills(scene) {
+  const strong = new Map();
+  for (const shape of scene.shapes) {
+    if (shape.shape !== "fill") continue;
+    const name = roleName(shape.role);
+    if (/^(heat|ink|wall)/.test(name)) strong.set(`${shape.at[0]},${shape.at[1]}`, `on-${name.replace(/^heat-\d/, "heat")}`);
+  }
+  return strong;
+}
+
+/** What each Thing is made of. @type {WeakMap<SVGElement, { kept: Map<string, SVGElement> }>} */
+const things = new WeakMap();
+
+/** What a shape is and where, without its role, which may change in place. @param {Shape} shape */
+function keyOf(shape) {
+  switch (shape.shape) {
+    case "thing":
+      return `t${shape.id}`;
+    case "fill": {
+      const name = roleName(shape.role);
+      // A fill with a corner mark is built differently from one without.
+      return `f${shape.at}i${shape.inset}${CORNER_MARKS[name] ? name : ""}`;
+    }
+    case "frame":
+      return `r${shape.at}i${shape.inset}`;
+    case "line":
+      return `l${shape.points.join(";")}w${shape.width}`;
+    case "disc":
+      return `d${shape.at}s${shape.radius}`;
+    case "label":
+      return `a${shape.at}s${shape.size}${shape.text}`;
+    case "chevron":
+      return `c${shape.at}s${shape.size}${shape.side}`;
+  }
+}
+
+/** Several shapes may be alike; they are told apart by their order. @param {string} key @param {Map<string, unknown>} used */
+function unusedKey(key, used) {
+  let name = key;
+  for (let count = 1; used.has(name); count++) name = `${key}#${count}`;
+  return name;
+}
+
+/** @param {number} value */
+const round = (value) => Math.round(value * 100) / 100;

@@ -1,0 +1,85 @@
+// Ways into a game: another board, the puzzle of the day, a text from anywhere.
+import { note } from "./announce.js";
+import * as api from "./api.js";
+import { boardOf } from "./game.js";
+import { t } from "./i18n.js";
+import { boardAddress, go } from "./router.js";
+import * as store from "./store.js";
+import { sentence } from "./views/board_page.js";
+/** @import { Generated, PuzzleEntry } from "../contract.d.ts" */
+
+/** A seed nobody has had before. */
+export function freshSeed() {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high * 2 ** 20 + (low % 2 ** 20)).toString(36);
+}
+
+/**
+ * Wishes that a generator knows, by the names of its parameters.
+ * @param {PuzzleEntry} entry
+ * @param {Record<string, unknown>} wishes
+ */
+function params(entry, wishes) {
+  const schema = /** @type {{ properties?: object }} */ (entry.generators[0]?.options ?? {});
+  const known = Object.entries(wishes).filter(([name, value]) => value !== null && name in (schema.properties ?? {}));
+  return Object.fromEntries(known);
+}
+
+/**
+ * @param {PuzzleEntry} entry
+ * @param {string | null} grade
+ * @param {[number, number] | null} size
+ */
+export async function startAnother(entry, grade, size) {
+  const wishes = { grade, size: size?.[0] ?? null, rows: size?.[0] ?? null, columns: size?.[1] ?? null };
+  await attempt(async () => startMade(await api.generate({ puzzle: entry.id, params: params(entry, wishes), seed: freshSeed() })));
+}
+
+/**
+ * The puzzle of a day: the date is the seed, so everybody has the same one.
+ * @param {PuzzleEntry} entry
+ * @param {string} grade
+ * @param {Date} date
+ */
+export const daily = (entry, grade, date) =>
+  api.generate({ puzzle: entry.id, params: params(entry, { grade }), seed: `daily ${store.dayText(date)} ${grade}` });
+
+/** Opens a board that was made. @param {Generated} made @param {string | null} [day] */
+export function startMade(made, day = null) {
+  if (made.shortfall) note(made.shortfall);
+  begin(made.text, made.puzzle, made.grade ?? null, day);
+}
+
+/**
+ * Opens a board, with what is known about it.
+ * @param {string} text
+ * @param {string} puzzle
+ * @param {string | null} grade
+ * @param {string | null} day
+ */
+export function begin(text, puzzle, grade, day = null) {
+  const board = boardOf(text);
+  if (!store.game(board)) {
+    const fresh = { seconds: 0, solved: false, done: 0, helped: false };
+    store.keepGame({ board, puzzle, session: text, updated: Date.now(), grade, daily: day, ...fresh });
+  }
+  go(boardAddress("play", board));
+}
+
+/** Opens a text in any notation. @param {string} text @param {string} [puzzle] */
+export async function openText(text, puzzle) {
+  await attempt(async () => {
+    const found = await api.open(puzzle ? { text, puzzle } : { text });
+    note(t("opened", { format: found.format, rows: found.size[0], columns: found.size[1] }));
+    go(boardAddress("play", found.session));
+  });
+}
+
+/** Tells why something did not work instead of leaving it silent. @param {() => Promise<void>} work */
+export async function attempt(work) {
+  try {
+    await work();
+  } catch (error) {
+    if (!api.isAbort(error)) note(sentence(error));
+  }
+}

@@ -1,0 +1,171 @@
+// What this browser remembers: games in progress, records, settings. Versioned; what can't be read is set aside, never
+// thrown over the player's head, and a browser without storage plays on without memory.
+
+const PREFIX = "gridwright.1.";
+const MOST_GAMES = 60;
+const MOST_RECORDS = 2000;
+
+/**
+ * @typedef {object} SavedGame
+ * @property {string} board the board as text: a game is known by it
+ * @property {string} puzzle
+ * @property {string} session the whole game as text
+ * @property {number} seconds played so far
+ * @property {number} updated when, in milliseconds
+ * @property {string | null} grade
+ * @property {string | null} daily the day it was the daily puzzle of
+ * @property {boolean} solved
+ * @property {number} done moves
+ * @property {boolean} helped whether a hint or a solver had a hand in it
+ *
+ * @typedef {object} Record_
+ * @property {string} puzzle
+ * @property {string | null} grade
+ * @property {string} board
+ * @property {string} size rows x columns
+ * @property {number} seconds
+ * @property {string} day when, as `2026-01-31`
+ * @property {string | null} daily
+ * @property {boolean} helped
+ *
+ * @typedef {object} Settings
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {string | null} language
+ * @property {boolean} timer
+ * @property {"never" | "demand" | "once"} mistakes
+ * @property {boolean} clean
+ * @property {string[]} introduced puzzles whose rules were explained
+ */
+
+/** @type {Settings} */
+const DEFAULTS = { theme: "auto", language: null, timer: true, mistakes: "demand", clean: true, introduced: [] };
+
+/** Stands in where the browser grants no storage. @type {Map<string, string>} */
+const memory = new Map();
+
+/** @param {string} key @returns {string | null} */
+function get(key) {
+  try {
+    return localStorage.getItem(PREFIX + key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** @param {string} key @param {string} value */
+function set(key, value) {
+  try {
+    localStorage.setItem(PREFIX + key, value);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {(value: any) => boolean} fits
+ * @param {any} otherwise
+ */
+function read(key, fits, otherwise) {
+  const text = get(key);
+  if (text === null) return otherwise;
+  try {
+    const value = JSON.parse(text);
+    if (fits(value)) return value;
+  } catch {
+    // Falls through: kept aside below.
+  }
+  set(`${key}.unreadable`, text);
+  return otherwise;
+}
+
+/** @param {string} key @param {unknown} value */
+const write = (key, value) => set(key, JSON.stringify(value));
+
+const isObject = (/** @type {any} */ value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** @param {any} game @returns {game is SavedGame} */
+const isGame = (game) => isObject(game) && [game.board, game.session, game.puzzle].every((text) => typeof text === "string");
+
+/** @returns {Settings} */
+export function settings() {
+  const saved = read("settings", isObject, {});
+  const known = Object.keys(DEFAULTS).filter((key) => key in saved);
+  const fitting = known.filter((key) => fitsDefault(key, saved[key]));
+  return { ...DEFAULTS, ...Object.fromEntries(fitting.map((key) => [key, saved[key]])) };
+}
+
+/** @param {string} key @param {unknown} value */
+function fitsDefault(key, value) {
+  if (key === "introduced") return Array.isArray(value);
+  if (key === "language") return value === null || typeof value === "string";
+  if (key === "theme") return ["auto", "light", "dark"].includes(String(value));
+  if (key === "mistakes") return ["never", "demand", "once"].includes(String(value));
+  return typeof value === "boolean";
+}
+
+/** @param {Partial<Settings>} changes */
+export function changeSettings(changes) {
+  write("settings", { ...settings(), ...changes });
+}
+
+/** Games, the latest first. @returns {SavedGame[]} */
+export function games() {
+  const list = /** @type {unknown[]} */ (read("games", Array.isArray, []));
+  return list.filter(isGame).sort((a, b) => (b.updated ?? 0) - (a.updated ?? 0));
+}
+
+/** @param {string} board */
+export const game = (board) => games().find((saved) => saved.board === board) ?? null;
+
+/** @param {SavedGame} saved */
+export function keepGame(saved) {
+  // Read again first: another tab may have written since.
+  const others = games().filter((other) => other.board !== saved.board);
+  write("games", [saved, ...others].slice(0, MOST_GAMES));
+}
+
+/** @param {string} board */
+export function forgetGame(board) {
+  write("games", games().filter((saved) => saved.board !== board));
+}
+
+/** @returns {Record_[]} */
+export function records() {
+  const list = /** @type {any[]} */ (read("records", Array.isArray, []));
+  return list.filter((record) => isObject(record) && typeof record.seconds === "number");
+}
+
+/** Adds a record; the first time a board is solved counts. @param {Record_} record */
+export function addRecord(record) {
+  const all = records();
+  if (all.some((known) => known.board === record.board)) return;
+  write("records", [...all, record].slice(-MOST_RECORDS));
+}
+
+/**
+ * The best unaided time of a kind of board.
+ * @param {string} puzzle
+ * @param {string} size
+ * @param {string | null} grade
+ */
+export function bestTime(puzzle, size, grade) {
+  const like = records().filter((it) => it.puzzle === puzzle && it.size === size && it.grade === grade && !it.helped);
+  return like.length ? Math.min(...like.map((it) => it.seconds)) : null;
+}
+
+/** A day as `2026-01-31`, where the reader is. @param {Date} date */
+export function dayText(date) {
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Days in a row, up to today or yesterday, on which something was solved. @param {Date} today */
+export function streak(today) {
+  const days = new Set(records().map((record) => record.day));
+  const at = new Date(today);
+  if (!days.has(dayText(at))) at.setDate(at.getDate() - 1);
+  let length = 0;
+  for (; days.has(dayText(at)); at.setDate(at.getDate() - 1)) length++;
+  return length;
+}

@@ -1,0 +1,192 @@
+// Edit: a board by hand, with a live word on whether it has one solution, several or none.
+import { announce, note } from "../announce.js";
+import * as api from "../api.js";
+import { debounce, fill, h } from "../dom.js";
+import { boardOf } from "../game.js";
+import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+import { boardKey, looseKey } from "../play/keys.js";
+import { Pad } from "../play/pad.js";
+import { boardAddress, replace } from "../router.js";
+import { Board } from "../scene/board.js";
+import { runShortcut, setShortcuts } from "../shortcuts.js";
+import { BoardPage, sentence, showFailure } from "./board_page.js";
+import { shareMenu } from "./share.js";
+/** @import { Cell, Edited, Gesture } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
+
+/** How long the live word may take to find. */
+const PATIENCE = 2000;
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} text
+ * @param {App} app
+ */
+export function show(main, text, app) {
+  const page = new EditPage(text, app);
+  main.replaceChildren(page.frame.element);
+  page.open();
+  return () => page.close();
+}
+
+class EditPage {
+  /** @param {string} text @param {App} app */
+  constructor(text, app) {
+    this.app = app;
+    this.text = boardOf(text);
+    /** @type {string[]} */
+    this.before = [];
+    /** @type {string[]} */
+    this.after = [];
+    /** @type {Cell | null} */
+    this.selected = null;
+    /** @type {Edited | null} */
+    this.edited = null;
+    this.ended = new AbortController();
+    this.judging = new AbortController();
+    /** @type {Promise<void>} */
+    this.queue = Promise.resolve();
+    this.frame = new BoardPage("edit", this.text);
+    this.board = new Board(t("board"), {
+      gesture: (gesture) => this.enqueue(gesture),
+      cursor: (cell) => this.select(cell),
+      redraw: () => this.enqueue(null),
+      key: (event) => this.key(event),
+    });
+    this.pad = new Pad((key) => this.press(key), null);
+    this.undo = this.tool("undo", t("undo"), () => this.back());
+    this.redo = this.tool("redo", t("redo"), () => this.forth());
+    this.word = h("section", { class: "card live-word", "aria-live": "polite" });
+    this.judge = debounce(() => void this.findOut(), 200);
+  }
+
+  /** @param {string} name @param {string} label @param {() => void} run */
+  tool(name, label, run) {
+    return h("button", { type: "button", class: "tool", disabled: true, on: { click: run } }, icon(name), h("span", null, label));
+  }
+
+  open() {
+    this.frame.body.append(
+      h("div", { class: "stage" }, this.board.element),
+      h("aside", { class: "side" }, this.word, this.pad.element, h("div", { class: "tools" }, this.undo, this.redo), h("p", { class: "soft small" }, t("edit_about"))),
+    );
+    this.frame.extra.append(shareMenu(() => this.text));
+    setShortcuts([
+      { keys: ["Ctrl+z"], label: t("undo"), run: () => this.back() },
+      { keys: ["Ctrl+y", "Ctrl+Shift+z"], label: t("redo"), run: () => this.forth() },
+    ]);
+    this.board.element.focus({ preventScroll: true });
+    this.enqueue(null);
+    void this.name();
+  }
+
+  async name() {
+    try {
+      const found = await api.open({ text: this.text }, { signal: this.ended.signal });
+      this.frame.title(await this.app.puzzle(found.puzzle), found.size, null);
+    } catch (error) {
+      showFailure(this.frame.body, error);
+    }
+  }
+
+  /** @param {Gesture | null} gesture */
+  enqueue(gesture) {
+    this.queue = this.queue.then(() => this.apply(gesture)).catch((error) => {
+      if (!api.isAbort(error)) note(sentence(error));
+    });
+  }
+
+  /** @param {Gesture | null} gesture */
+  async apply(gesture) {
+    // A tap chooses a cell; what else it does is the engine's business.
+    if (gesture) this.selected = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
+    const view = { selected: this.selected, window: this.board.window() };
+    const edited = await api.edit({ text: this.text, view, gesture }, { signal: this.ended.signal });
+    if (edited.refused) note(edited.refused);
+    if (edited.text !== this.text) {
+      this.before.push(this.text);
+      this.after = [];
+    }
+    this.show(edited);
+  }
+
+  /** @param {Edited} edited */
+  show(edited) {
+    const changed = edited.text !== this.text || this.edited === null;
+    this.edited = edited;
+    this.text = edited.text;
+    this.board.show(edited.scene, edited.spoken ?? [], this.selected);
+    this.pad.show(edited.keys.map((key) => ({ ...key, left: null })));
+    this.undo.disabled = this.before.length === 0;
+    this.redo.disabled = this.after.length === 0;
+    this.frame.link(this.text);
+    replace(boardAddress("edit", this.text));
+    if (this.selected) announce(this.board.spoken.text(this.selected));
+    if (changed) this.judge();
+  }
+
+  /** @param {Cell | null} cell */
+  select(cell) {
+    this.selected = cell;
+    this.enqueue(null);
+  }
+
+  /** @param {string} key */
+  press(key) {
+    if (this.selected) this.enqueue({ gesture: "key", at: this.selected, key, alternate: false });
+    else note(t("select_first"));
+  }
+
+  /** @param {KeyboardEvent} event @returns {boolean} */
+  key(event) {
+    const at = this.board.selected;
+    const key = boardKey(event, this.edited?.keys ?? [])?.key ?? looseKey(event);
+    if (at && key && key !== "?") {
+      this.enqueue({ gesture: "key", at, key, alternate: event.shiftKey });
+      return true;
+    }
+    return runShortcut(event);
+  }
+
+  back() {
+    const text = this.before.pop();
+    if (text) this.travel(text, this.after);
+  }
+
+  forth() {
+    const text = this.after.pop();
+    if (text) this.travel(text, this.before);
+  }
+
+  /** @param {string} text @param {string[]} other where the board of now is kept */
+  travel(text, other) {
+    other.push(this.text);
+    this.text = text;
+    this.edited = null;
+    this.enqueue(null);
+  }
+
+  /** One solution, several, or none. */
+  async findOut() {
+    this.judging.abort();
+    this.judging = new AbortController();
+    const { signal } = this.judging;
+    try {
+      const solved = await api.solve({ text: this.text, task: "unique", limits: { millis: PATIENCE } }, { signal });
+      const word = solved.status === "impossible" ? "none" : solved.claims.unique === true ? "unique" : solved.claims.unique === false ? "many" : "unknown";
+      const graded = word === "unique" ? await api.grade({ text: this.text }, { signal }).catch(() => null) : null;
+      const detail = solved.reason?.text ?? (graded?.grade ? t(/** @type {any} */ (`grade_${graded.grade}`)) : (graded?.note ?? ""));
+      this.word.dataset.word = word;
+      fill(this.word, icon(word === "unique" ? "check" : word === "unknown" ? "help" : "close"), h("div", null, h("strong", null, t(`live_${word}`)), detail && h("p", { class: "soft small" }, detail)));
+    } catch (error) {
+      if (!api.isAbort(error)) fill(this.word, h("p", null, sentence(error)));
+    }
+  }
+
+  close() {
+    this.ended.abort();
+    this.judging.abort();
+    this.board.destroy();
+  }
+}

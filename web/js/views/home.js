@@ -1,0 +1,191 @@
+// Home: a calm front door. What was begun, what today brings, a card per puzzle, a shelf to start from, records.
+import * as api from "../api.js";
+import { fill, h } from "../dom.js";
+import { icon } from "../icons.js";
+import { clockText, language, t } from "../i18n.js";
+import { boardAddress } from "../router.js";
+import { miniature } from "../scene/miniature.js";
+import { attempt, begin, daily, startAnother, startMade } from "../start.js";
+import * as store from "../store.js";
+import { showFailure } from "./board_page.js";
+/** @import { Example, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
+
+const GRADES = /** @type {const} */ (["easy", "medium", "hard", "expert", "extreme"]);
+/** How many games in progress are shown before one asks for more. */
+const FIRST_GAMES = 6;
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} _argument
+ * @param {App} app
+ */
+export function show(main, _argument, app) {
+  const going = h("section", { class: "home-going" });
+  const cards = h("section", { class: "home-cards" });
+  const records = h("section", { class: "home-records" });
+  const page = h("article", { class: "page home" }, welcome(), going, cards, records);
+  main.replaceChildren(page);
+  const name = (/** @type {string} */ id) => names.get(id) ?? id;
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  app.catalogue().then(({ puzzles }) => {
+    for (const entry of puzzles) names.set(entry.id, entry.name);
+    showGames(going, name, false);
+    fill(cards, puzzles.map((entry) => card(entry)));
+    showRecords(records, name);
+  }, (error) => showFailure(cards, error));
+}
+
+function welcome() {
+  const date = new Date().toLocaleDateString(language(), { weekday: "long", day: "numeric", month: "long" });
+  const days = store.streak(new Date());
+  return h(
+    "header",
+    { class: "welcome" },
+    h("p", { class: "soft" }, date),
+    h("h1", null, t("welcome")),
+    days > 0 && h("p", { class: "streak" }, icon("flame"), t("streak", { n: days })),
+  );
+}
+
+/**
+ * Games in progress.
+ * @param {HTMLElement} place
+ * @param {(id: string) => string} name
+ * @param {boolean} all
+ */
+function showGames(place, name, all) {
+  const open = store.games().filter((game) => !game.solved && game.done > 0);
+  place.hidden = open.length === 0;
+  const more = () => showGames(place, name, true);
+  fill(
+    place,
+    h("h2", null, t("continue")),
+    h("ul", { class: "games" }, open.slice(0, all ? open.length : FIRST_GAMES).map((game) => gameItem(game, name, () => showGames(place, name, all)))),
+    !all && open.length > FIRST_GAMES && h("button", { type: "button", on: { click: more } }, t("all_games", { n: open.length })),
+  );
+}
+
+/** @param {store.SavedGame} game @param {(id: string) => string} name @param {() => void} changed */
+function gameItem(game, name, changed) {
+  const forget = () => {
+    store.forgetGame(game.board);
+    changed();
+  };
+  const label = `${name(game.puzzle)}${game.grade ? ` · ${gradeName(game.grade)}` : ""}`;
+  return h(
+    "li",
+    { class: "game" },
+    h(
+      "a",
+      { href: boardAddress("play", game.session) },
+      miniature(game.session, label),
+      h("span", { class: "game-name" }, label),
+      h("span", { class: "soft small" }, clockText(game.seconds)),
+    ),
+    h("button", { type: "button", class: "quiet forget", "aria-label": t("forget", { name: label }), title: t("forget", { name: label }), on: { click: forget } }, icon("close")),
+  );
+}
+
+/** @param {PuzzleEntry} entry */
+function card(entry) {
+  const picture = h("div", { class: "card-picture" });
+  const shelf = h("div", { class: "shelf" });
+  void attempt(async () => {
+    const { examples } = await api.examples({ puzzle: entry.id });
+    const first = examples[0];
+    if (first) picture.replaceChildren(miniature(first.text, t("picture_of", { name: entry.name })));
+    fill(shelf, shelfRows(examples));
+  });
+  const grades = gradesOf(entry);
+  return h(
+    "section",
+    { class: "card puzzle-card", "data-puzzle": entry.id },
+    picture,
+    h(
+      "div",
+      { class: "card-words" },
+      h("h2", null, entry.name),
+      h("p", { class: "soft" }, entry.summary),
+      entry.generators.length > 0 && todayRow(entry, grades),
+      h(
+        "p",
+        { class: "row" },
+        entry.generators.length > 0 &&
+          h("button", { type: "button", class: "primary", "data-action": "new", on: { click: () => attempt(() => startAnother(entry, null, null)) } }, icon("dice"), t("new_game")),
+        h("a", { class: "button", href: `#/make/${entry.id}` }, icon("make"), t("make")),
+        h("button", { type: "button", on: { click: async () => (await import("./intro.js")).introduce(entry) } }, icon("help"), t("rules")),
+      ),
+    ),
+    h("details", { class: "shelf-box" }, h("summary", null, t("shelf")), shelf),
+  );
+}
+
+/** Grades a puzzle knows, easiest first. @param {PuzzleEntry} entry */
+export function gradesOf(entry) {
+  const known = new Set(entry.techniques.map(({ grade }) => grade));
+  return known.size ? GRADES.filter((grade) => known.has(grade)) : [...GRADES];
+}
+
+/** Today's puzzles, one of each grade. @param {PuzzleEntry} entry @param {readonly string[]} grades */
+function todayRow(entry, grades) {
+  const day = store.dayText(new Date());
+  const games = store.games().filter((game) => game.puzzle === entry.id && game.daily === day);
+  const button = (/** @type {string} */ grade) => {
+    const done = games.some((game) => game.solved && game.grade === grade);
+    const start = () => attempt(async () => startMade(await daily(entry, grade, new Date()), day));
+    return h("button", { type: "button", class: done ? "chip done" : "chip", "data-daily": grade, on: { click: start } }, done && icon("check"), gradeName(grade));
+  };
+  return h("div", { class: "today" }, h("h3", null, t("today")), h("div", { class: "row" }, grades.map(button)));
+}
+
+/** @param {Example[]} examples */
+function shelfRows(examples) {
+  const games = new Map(store.games().map((game) => [game.board, game]));
+  const item = (/** @type {Example} */ example, /** @type {number} */ index) => {
+    const game = games.get(example.text);
+    const state = game?.solved ? "done" : game && game.done > 0 ? "begun" : "";
+    const label = t("shelf_item", { grade: gradeName(example.grade), n: index + 1 });
+    return h(
+      "button",
+      { type: "button", class: `chip ${state}`, "aria-label": label, on: { click: () => begin(example.text, example.puzzle, example.grade) } },
+      state === "done" && icon("check"),
+      index + 1,
+    );
+  };
+  return GRADES.map((grade) => {
+    const row = examples.filter((example) => example.grade === grade);
+    return row.length > 0 && h("div", { class: "shelf-row" }, h("h3", null, gradeName(grade)), h("div", { class: "row" }, row.map(item)));
+  });
+}
+
+/** @param {string} grade */
+export const gradeName = (grade) => t(/** @type {any} */ (`grade_${grade}`));
+
+/** @param {HTMLElement} place @param {(id: string) => string} name */
+function showRecords(place, name) {
+  /** @type {Map<string, store.Record_[]>} */
+  const kinds = new Map();
+  for (const record of store.records()) {
+    const kind = `${record.puzzle}|${record.size}|${record.grade ?? ""}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), record]);
+  }
+  place.hidden = kinds.size === 0;
+  const rows = [...kinds.values()].map((list) => {
+    const [first] = list;
+    const best = list.filter((record) => !record.helped).map((record) => record.seconds);
+    return h(
+      "tr",
+      null,
+      h("td", null, name(first?.puzzle ?? "")),
+      h("td", null, first?.size ?? ""),
+      h("td", null, first?.grade ? gradeName(first.grade) : "–"),
+      h("td", { class: "number" }, list.length),
+      h("td", { class: "number" }, best.length ? clockText(Math.min(...best)) : "–"),
+    );
+  });
+  const head = [t("puzzle"), t("size"), t("grade")].map((label) => h("th", { scope: "col" }, label));
+  const numbers = [t("solved_count"), t("best_time")].map((label) => h("th", { scope: "col", class: "number" }, label));
+  fill(place, h("h2", null, t("records")), h("div", { class: "card" }, h("table", null, h("thead", null, h("tr", null, head, numbers)), h("tbody", null, rows))));
+}

@@ -1,0 +1,180 @@
+// Make: boards by generator, by hand, from a file, from the day.
+import * as api from "../api.js";
+import { fill, h } from "../dom.js";
+import { schemaForm } from "../form.js";
+import { humanise, t } from "../i18n.js";
+import { icon } from "../icons.js";
+import { boardAddress, go } from "../router.js";
+import { miniature } from "../scene/miniature.js";
+import { attempt, daily, freshSeed, openText, startMade } from "../start.js";
+import * as store from "../store.js";
+import { showFailure } from "./board_page.js";
+import { gradeName, gradesOf } from "./home.js";
+import { shareMenu } from "./share.js";
+/** @import { Generated, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} puzzle
+ * @param {App} app
+ */
+export function show(main, puzzle, app) {
+  const ended = new AbortController();
+  const page = h("article", { class: "page make-page" }, h("h1", { tabindex: -1 }, t("make_title")));
+  main.replaceChildren(page);
+  app.catalogue().then(({ puzzles }) => {
+    const entry = puzzles.find(({ id }) => id === puzzle) ?? puzzles[0];
+    const tab = (/** @type {PuzzleEntry} */ { id, name }) => h("a", { href: `#/make/${id}`, "aria-current": id === entry?.id ? "page" : null }, name);
+    page.append(h("nav", { class: "tabs", "aria-label": t("puzzle") }, puzzles.map(tab)));
+    if (!entry) return;
+    page.append(
+      h("div", { class: "make-body" }, generatorCard(entry, ended.signal), h("div", { class: "side" }, openCard(), dailyCard(entry), blankCard(entry))),
+    );
+  }, (error) => showFailure(page, error));
+  return () => ended.abort();
+}
+
+/** @param {PuzzleEntry} entry @param {AbortSignal} signal */
+function generatorCard(entry, signal) {
+  const result = h("div", { class: "made", "aria-live": "polite" });
+  const about = h("p", { class: "soft small" });
+  const options = h("div");
+  let form = schemaForm({});
+  const choose = () => {
+    const generator = entry.generators.find(({ id }) => id === select.value);
+    about.textContent = generator?.summary ?? "";
+    form = schemaForm(generator?.options);
+    fill(options, form.element);
+  };
+  const select = h("select", { id: "generator", on: { change: choose } }, entry.generators.map(({ id }) => h("option", { value: id }, humanise(id))));
+  const seed = h("input", { id: "seed", type: "text", required: true, value: freshSeed(), autocomplete: "off", spellcheck: "false" });
+  const dice = () => (seed.value = freshSeed());
+  const button = h("button", { type: "submit", class: "primary" }, t("make"));
+  const make = async () => {
+    button.disabled = true;
+    fill(result, h("p", { class: "soft" }, t("working")));
+    try {
+      const made = await api.generate({ puzzle: entry.id, generator: select.value, params: form.value(), seed: seed.value }, { signal });
+      fill(result, madeBoard(made));
+    } catch (error) {
+      showFailure(result, error);
+    }
+    button.disabled = false;
+  };
+  choose();
+  if (entry.generators.length === 0) return h("section", { class: "card" }, h("p", null, t("no_generator")));
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void make();
+  };
+  return h(
+    "section",
+    { class: "card generator" },
+    h("h2", null, t("make_generate")),
+    h(
+      "form",
+      { class: "form", on: { submit } },
+      h("div", { class: "field" }, h("label", { for: "generator" }, t("generator")), select, about),
+      options,
+      h(
+        "div",
+        { class: "field" },
+        h("label", { for: "seed" }, t("seed")),
+        h("div", { class: "row" }, seed, h("button", { type: "button", class: "quiet", "aria-label": t("dice"), title: t("dice"), on: { click: dice } }, icon("dice"))),
+        h("p", { class: "soft small" }, t("seed_about")),
+      ),
+      button,
+    ),
+    result,
+  );
+}
+
+/** @param {Generated} made */
+function madeBoard(made) {
+  const label = made.grade ? gradeName(made.grade) : t("made");
+  return h(
+    "div",
+    { class: "made-board" },
+    miniature(made.text, label),
+    h(
+      "div",
+      { class: "card-words" },
+      h("h3", null, label),
+      made.shortfall && h("p", { class: "failure card" }, made.shortfall),
+      h(
+        "div",
+        { class: "row" },
+        h("button", { type: "button", class: "primary", on: { click: () => startMade(made) } }, icon("play"), t("tab_play")),
+        h("a", { class: "button", href: boardAddress("edit", made.text) }, icon("pencil"), t("tab_edit")),
+        shareMenu(() => made.text),
+      ),
+    ),
+  );
+}
+
+function openCard() {
+  const text = h("textarea", { id: "paste", "aria-label": t("paste"), placeholder: t("paste_about"), spellcheck: "false" });
+  const file = h("input", {
+    type: "file",
+    id: "file",
+    class: "unseen",
+    on: { change: async () => file.files?.[0] && openText(await file.files[0].text()) },
+  });
+  return h(
+    "section",
+    { class: "card form open-card" },
+    h("h2", null, t("make_open")),
+    text,
+    h(
+      "div",
+      { class: "row" },
+      h("button", { type: "button", class: "primary", on: { click: () => openText(text.value) } }, t("open_text")),
+      file,
+      h("label", { class: "button", for: "file" }, icon("open"), t("open_file")),
+    ),
+    h("p", { class: "soft small" }, t("drop_about")),
+  );
+}
+
+/** The puzzle of any day. @param {PuzzleEntry} entry */
+function dailyCard(entry) {
+  if (entry.generators.length === 0) return null;
+  const today = store.dayText(new Date());
+  const date = h("input", { type: "date", id: "day", value: today, max: today });
+  const start = (/** @type {string} */ grade) =>
+    attempt(async () => {
+      const day = new Date(`${date.value || today}T12:00`);
+      startMade(await daily(entry, grade, day), store.dayText(day));
+    });
+  const chips = gradesOf(entry).map((grade) => h("button", { type: "button", class: "chip", on: { click: () => start(grade) } }, gradeName(grade)));
+  return h(
+    "section",
+    { class: "card form" },
+    h("h2", null, t("make_daily")),
+    h("div", { class: "field" }, h("label", { for: "day" }, t("day")), date),
+    h("div", { class: "row" }, chips),
+  );
+}
+
+/** @param {PuzzleEntry} entry */
+function blankCard(entry) {
+  const size = (/** @type {string} */ id, /** @type {string} */ label) => {
+    const input = h("input", { type: "number", id, min: 1, max: 200, value: 5 });
+    return { input, element: h("div", { class: "field" }, h("label", { for: id }, label), input) };
+  };
+  const [rows, columns] = [size("rows", t("rows")), size("columns", t("columns"))];
+  const start = () =>
+    attempt(async () => {
+      const blank = await api.edit({ puzzle: entry.id, rows: Number(rows.input.value), columns: Number(columns.input.value) });
+      go(boardAddress("edit", blank.text));
+    });
+  return h(
+    "section",
+    { class: "card form" },
+    h("h2", null, t("make_blank")),
+    h("div", { class: "row" }, rows.element, columns.element),
+    h("button", { type: "button", on: { click: start } }, icon("pencil"), t("make_begin")),
+  );
+}
+

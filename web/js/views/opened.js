@@ -1,0 +1,45 @@
+// Pages about a board begin alike: find out what it is, name it, draw it.
+import * as api from "../api.js";
+import { boardOf } from "../game.js";
+import { SvgScene } from "../scene/svg.js";
+import { t } from "../i18n.js";
+import * as store from "../store.js";
+import { BoardPage, showFailure } from "./board_page.js";
+/** @import { PuzzleEntry } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
+/** @import { BoardPageName } from "./board_page.js" */
+
+/**
+ * @typedef {object} Opened
+ * @property {BoardPage} page
+ * @property {PuzzleEntry} entry
+ * @property {string} session
+ * @property {SvgScene} picture
+ * @property {AbortSignal} signal
+ */
+
+/**
+ * Opens a page about a board; `build` fills it. Gives the way to leave it.
+ * @param {HTMLElement} main
+ * @param {BoardPageName} name
+ * @param {string} text
+ * @param {App} app
+ * @param {(opened: Opened) => void | Promise<void>} build
+ */
+export function openPage(main, name, text, app, build) {
+  const page = new BoardPage(name, text);
+  const ended = new AbortController();
+  main.replaceChildren(page.element);
+  const work = async () => {
+    const found = await api.open({ text }, { signal: ended.signal });
+    const entry = await app.puzzle(found.puzzle);
+    page.link(found.session);
+    page.title(entry, found.size, store.game(boardOf(found.session))?.grade ?? null);
+    const picture = new SvgScene({ label: t("picture_of", { name: entry.name }) });
+    const drawn = await api.draw({ text: found.session }, { signal: ended.signal });
+    picture.show(drawn.scene);
+    await build({ page, entry, session: found.session, picture, signal: ended.signal });
+  };
+  work().catch((error) => showFailure(page.body, error));
+  return () => ended.abort();
+}

@@ -1,0 +1,258 @@
+// Play: the board, the pad, the tools, the clock.
+import { announce, note } from "../announce.js";
+import { isAbort, grade } from "../api.js";
+import { debounce, h } from "../dom.js";
+import { boardOf, Game } from "../game.js";
+import { t } from "../i18n.js";
+import { solvedCard, wave } from "../play/celebrate.js";
+import { Clock } from "../play/clock.js";
+import { HintPanel } from "../play/hints.js";
+import { boardKey, looseKey } from "../play/keys.js";
+import { Pad } from "../play/pad.js";
+import { Tools } from "../play/tools.js";
+import { boardAddress, replace } from "../router.js";
+import { Board } from "../scene/board.js";
+import { runShortcut, setShortcuts } from "../shortcuts.js";
+import * as store from "../store.js";
+import { BoardPage, sentence, showFailure } from "./board_page.js";
+import { shareMenu } from "./share.js";
+/** @import { Input, Played } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
+
+/**
+ * Opens the page; gives the way to leave it.
+ * @param {HTMLElement} main
+ * @param {string} text
+ * @param {App} app
+ */
+export function show(main, text, app) {
+  const page = new PlayPage(text, app);
+  main.replaceChildren(page.frame.element);
+  page.open();
+  return () => page.close();
+}
+
+class PlayPage {
+  /** @param {string} text @param {App} app */
+  constructor(text, app) {
+    this.app = app;
+    const saved = store.game(boardOf(text));
+    // A bare board continues what was begun; a link with progress shows that progress.
+    const session = saved && !text.includes("/") ? saved.session : text;
+    this.saved = saved;
+    this.solved = saved?.solved ?? false;
+    this.helped = saved?.helped ?? false;
+    this.frame = new BoardPage("play", session);
+    this.game = new Game(session, {
+      shown: (played, input) => this.shown(played, input),
+      failed: (error) => this.failed(error),
+      window: () => this.board.window(),
+    });
+    this.board = new Board(t("board"), {
+      gesture: (gesture) => this.game.gesture(gesture),
+      cursor: (cell) => this.game.select(cell),
+      redraw: () => this.game.redraw(),
+      key: (event) => this.key(event),
+    });
+    this.clock = new Clock(saved?.seconds ?? 0);
+    this.pad = new Pad((key) => this.press(key), (on) => this.setPencil(on));
+    this.tools = new Tools(this.actions());
+    this.hints = new HintPanel(this.game, { used: () => (this.helped = true), failed: (error) => this.failed(error) });
+    this.message = h("p", { class: "verdict soft", role: "status" });
+    this.side = h("aside", { class: "play-side" }, this.pad.element, this.tools.row, this.tools.trial, this.hints.element, this.message);
+    this.frame.body.append(h("div", { class: "stage" }, this.board.element), this.side);
+    this.frame.extra.append(this.clock.element, shareMenu(() => this.game.session));
+    this.keep = debounce(() => this.save(), 250);
+    this.closed = false;
+    this.leave = () => {
+      this.keep.now();
+      this.saveTime();
+    };
+    addEventListener("pagehide", this.leave);
+  }
+
+  actions() {
+    const { game } = this;
+    return {
+      undo: () => game.send({ input: "undo" }),
+      redo: () => game.send({ input: "redo" }),
+      reset: () => game.send({ input: "reset" }),
+      checkpoint: () => game.send({ input: "checkpoint" }),
+      restore: () => game.send({ input: "restore", to: Math.max(0, (game.played?.checkpoints.length ?? 1) - 1) }),
+      keep: () => game.send({ input: "keep" }),
+      check: () => this.check(),
+      hint: () => this.hints.ask(),
+    };
+  }
+
+  open() {
+    const actions = this.actions();
+    setShortcuts(
+      [
+        { keys: ["u", "Ctrl+z"], label: t("undo"), run: actions.undo },
+        { keys: ["r", "Ctrl+y", "Ctrl+Shift+z"], label: t("redo"), run: actions.redo },
+        { keys: ["p"], label: t("pencil"), run: () => this.setPencil(!this.game.pencil) },
+        { keys: ["h"], label: t("hint"), run: actions.hint },
+        { keys: ["c"], label: t("check"), run: actions.check },
+        { keys: ["t"], label: t("what_if"), run: actions.checkpoint },
+        { keys: ["b"], label: t("what_if_back"), run: actions.restore },
+      ],
+      {
+        taken: (key) => Boolean(this.game.played?.keys.some((known) => known.key.toLowerCase() === key)),
+        board: [
+          ["↑ ↓ ← →", t("keys_move")],
+          ["1 2 3 …", t("keys_enter")],
+          [t("keys_shift_digit"), t("keys_mark")],
+          ["Backspace", t("erase")],
+          ["Enter", t("keys_tap")],
+          [t("keys_shift_arrow"), t("keys_stroke")],
+        ],
+      },
+    );
+    this.board.element.focus({ preventScroll: true });
+    return this.game.redraw();
+  }
+
+  /** @param {KeyboardEvent} event @returns {boolean} */
+  key(event) {
+    const at = this.board.selected;
+    const pressed = boardKey(event, this.game.played?.keys ?? []);
+    if (pressed && at) {
+      this.game.gesture({ gesture: "key", at, ...pressed });
+      return true;
+    }
+    if (runShortcut(event)) return true;
+    const loose = looseKey(event);
+    if (loose && at) this.game.gesture({ gesture: "key", at, key: loose, alternate: false });
+    return Boolean(loose && at);
+  }
+
+  /** A pad button without a cursor has nowhere to go. @param {string} key */
+  press(key) {
+    const at = this.game.selected;
+    if (at) this.game.gesture({ gesture: "key", at, key, alternate: false });
+    else note(t("select_first"));
+  }
+
+  /** @param {boolean} on */
+  setPencil(on) {
+    this.game.pencil = on;
+    this.pad.setPencil(on);
+    announce(t(on ? "pencil_on" : "pencil_off"));
+  }
+
+  async check() {
+    this.game.showMistakes = true;
+    await this.game.redraw();
+    const count = this.game.played?.mistakes.length ?? 0;
+    note(count ? t("mistakes_found", { n: count }) : t("mistakes_none"));
+  }
+
+  /** @param {Played} played @param {Input | null} input */
+  async shown(played, input) {
+    const first = this.board.scene === null;
+    this.board.show(played.scene, played.spoken, this.game.selected);
+    this.board.element.dataset.done = String(played.done);
+    const { mistakes } = store.settings();
+    this.pad.show(played.keys);
+    this.tools.show(played, mistakes === "demand");
+    this.frame.link(played.session);
+    this.say(played, input, mistakes !== "never");
+    if (played.moved) this.hints.moved();
+    if (first) performance.mark("first-board");
+    if (first) this.begin(played);
+    if (played.moved) {
+      this.keep();
+      if (played.verdict.complete && !this.solved) this.celebrate(played);
+    }
+  }
+
+  /** @param {Played} played @param {Input | null} input @param {boolean} broken whether broken rules are told */
+  say(played, input, broken) {
+    const issue = broken ? played.verdict.broken[0]?.text : "";
+    this.message.textContent = issue ?? "";
+    if (played.refused) note(played.refused);
+    else if (played.selected && (played.moved || !input)) announce(this.board.spoken.text(played.selected));
+  }
+
+  /** What waits until the first drawing stands. @param {Played} played */
+  async begin(played) {
+    const entry = await this.app.puzzle(played.puzzle);
+    const size = played.scene.size;
+    this.frame.title(entry, size, this.saved?.grade ?? null);
+    this.board.element.setAttribute("aria-label", t("board_of", { name: entry.name, rows: size[0], columns: size[1] }));
+    this.pad.pencil?.toggleAttribute("hidden", played.keys.length === 0);
+    if (played.verdict.complete) this.solved = true;
+    else this.clock.start();
+    this.keep();
+    this.app.introduce(entry);
+    this.grade = this.saved?.grade ?? null;
+    if (this.grade) return;
+    const graded = await grade({ text: boardOf(played.session) }, { signal: this.game.ended.signal }).catch(() => null);
+    this.grade = graded?.grade ?? null;
+    this.frame.title(entry, size, this.grade);
+  }
+
+  /** @param {Played} played */
+  celebrate(played) {
+    this.solved = true;
+    this.clock.stop();
+    this.game.select(null);
+    const size = played.scene.size.join(" × ");
+    const best = store.bestTime(played.puzzle, size, this.grade ?? null);
+    const { seconds } = this.clock;
+    const daily = this.saved?.daily ?? null;
+    const day = store.dayText(new Date());
+    store.addRecord({ puzzle: played.puzzle, grade: this.grade ?? null, board: boardOf(played.session), size, seconds, day, daily, helped: this.helped });
+    this.keep.now();
+    wave(this.board.element);
+    const again = () => this.app.another(played.puzzle, this.grade ?? null, played.scene.size);
+    this.card?.remove();
+    this.card = solvedCard({ seconds, best, helped: this.helped, streak: store.streak(new Date()), again });
+    this.side.prepend(this.card);
+    announce(t("solved"));
+  }
+
+  save() {
+    const { played } = this.game;
+    if (!played) return;
+    // Once the page is left, the address belongs to the next one.
+    if (!this.closed) replace(boardAddress("play", played.session));
+    // A board that was only looked at is no game in progress.
+    if (played.done === 0 && !this.saved) return;
+    store.keepGame({
+      board: boardOf(played.session),
+      puzzle: played.puzzle,
+      session: played.session,
+      seconds: this.clock.seconds,
+      updated: Date.now(),
+      grade: this.grade ?? null,
+      daily: this.saved?.daily ?? null,
+      solved: this.solved || played.verdict.complete,
+      done: played.done,
+      helped: this.helped,
+    });
+  }
+
+  /** @param {unknown} error */
+  failed(error) {
+    if (isAbort(error)) return;
+    if (this.game.played) note(sentence(error));
+    else showFailure(this.frame.body, error);
+  }
+
+  close() {
+    this.closed = true;
+    this.leave();
+    removeEventListener("pagehide", this.leave);
+    this.clock.close();
+    this.game.close();
+    this.board.destroy();
+  }
+
+  /** Keeps the time played since the last move. */
+  saveTime() {
+    const saved = store.game(boardOf(this.game.session));
+    if (saved) store.keepGame({ ...saved, seconds: this.clock.seconds });
+  }
+}

@@ -1,0 +1,182 @@
+// Race: two to four solvers side by side on the same board. They run live and watched; the times in the table are taken
+// afterwards, one after the other and unwatched, for watching slows a solver down.
+import * as api from "../api.js";
+import { announce } from "../announce.js";
+import { fill, h } from "../dom.js";
+import { duration, humanise, number, t } from "../i18n.js";
+import { icon } from "../icons.js";
+import { SvgScene } from "../scene/svg.js";
+import { FramePainter, Watcher } from "../watch/watcher.js";
+import { sentence } from "./board_page.js";
+import { openPage } from "./opened.js";
+import { taskName } from "./solver_form.js";
+/** @import { Solved, Task } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
+/** @import { Opened } from "./opened.js" */
+
+const MOST_LANES = 4;
+const LIMITS = { millis: 20_000 };
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} text
+ * @param {App} app
+ */
+export function show(main, text, app) {
+  return openPage(main, "race", text, app, (opened) => new RacePage(opened).open());
+}
+
+class RacePage {
+  /** @param {Opened} opened */
+  constructor(opened) {
+    this.opened = opened;
+    const { solvers } = opened.entry;
+    const chosen = solvers.slice(-MOST_LANES).map(({ id }) => id);
+    this.boxes = solvers.map(({ id }) => h("input", { type: "checkbox", value: id, checked: chosen.includes(id), on: { change: () => this.choose() } }));
+    const tasks = [...new Set(solvers.flatMap((solver) => solver.tasks))];
+    this.task = h("select", { id: "race-task" }, tasks.map((task) => h("option", { value: task, selected: task === "unique" }, taskName(task))));
+    this.button = h("button", { type: "submit", class: "primary" }, icon("play"), t("race_start"));
+    this.lanes = h("div", { class: "lanes" });
+    this.table = h("div");
+  }
+
+  open() {
+    const { page, entry } = this.opened;
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void this.run();
+    };
+    const choices = entry.solvers.map(({ id, summary }, index) => h("label", { class: "choice", title: summary }, this.boxes[index], humanise(id)));
+    page.body.append(
+      h(
+        "form",
+        { class: "card form-card", on: { submit } },
+        h("fieldset", null, h("legend", null, t("race_choose")), h("div", { class: "row" }, choices)),
+        h("div", { class: "row" }, h("label", { for: "race-task" }, t("task")), this.task, this.button),
+      ),
+      this.lanes,
+      this.table,
+    );
+    this.choose();
+  }
+
+  chosen() {
+    return this.boxes.filter((box) => box.checked).map((box) => box.value);
+  }
+
+  choose() {
+    const count = this.chosen().length;
+    this.button.disabled = count < 2;
+    for (const box of this.boxes) box.disabled = !box.checked && count >= MOST_LANES;
+  }
+
+  async run() {
+    this.button.disabled = true;
+    fill(this.table);
+    const task = /** @type {Task} */ (this.task.value);
+    const lanes = this.chosen().map((solver) => new Lane(this.opened, solver));
+    fill(this.lanes, lanes.map((lane) => lane.element));
+    const scale = setInterval(() => this.scale(lanes), 60);
+    await Promise.all(lanes.map((lane) => lane.run(task)));
+    clearInterval(scale);
+    this.scale(lanes);
+    await this.measure(task, lanes);
+    this.button.disabled = false;
+  }
+
+  /** Bars are as long as the work done, beside the most anyone has done. @param {Lane[]} lanes */
+  scale(lanes) {
+    const most = Math.max(1, ...lanes.map((lane) => lane.events));
+    for (const lane of lanes) lane.bar.style.width = `${Math.max(1, (100 * Math.log1p(lane.events)) / Math.log1p(most))}%`;
+  }
+
+  /** @param {Task} task @param {Lane[]} lanes */
+  async measure(task, lanes) {
+    const { session, signal } = this.opened;
+    fill(this.table, h("p", { class: "soft" }, t("race_measuring")));
+    /** @type {[string, Solved | string][]} */
+    const rows = [];
+    for (const { solver } of lanes) {
+      const request = { text: session, solver, task, limits: LIMITS };
+      rows.push([solver, await api.solve(request, { signal }).catch((error) => sentence(error))]);
+    }
+    rows.sort(([, a], [, b]) => finishing(a) - finishing(b));
+    fill(this.table, raceTable(rows));
+    const [winner] = rows;
+    if (winner) announce(t("race_won", { solver: humanise(winner[0]) }));
+  }
+}
+
+/** Who decides comes before who does not. @param {Solved | string} result */
+const finishing = (result) => (typeof result === "string" ? Infinity : result.millis + (["solved", "impossible"].includes(result.status) ? 0 : 1e9));
+
+/** One solver at work. */
+class Lane {
+  /** @param {Opened} opened @param {string} solver */
+  constructor(opened, solver) {
+    this.opened = opened;
+    this.solver = solver;
+    this.events = 0;
+    const picture = new SvgScene({ label: humanise(solver) });
+    if (opened.picture.scene) picture.show(opened.picture.scene);
+    this.painter = new FramePainter(opened.session, opened.entry, picture, opened.signal);
+    this.bar = h("i");
+    this.words = h("p", { class: "soft small" }, "\u00a0");
+    this.element = h("section", { class: "card lane" }, h("h2", null, humanise(solver)), picture.element, h("div", { class: "bar" }, this.bar), this.words);
+  }
+
+  /** @param {Task} task @returns {Promise<void>} */
+  run(task) {
+    const ended = new AbortController();
+    this.opened.signal.addEventListener("abort", () => ended.abort());
+    return new Promise((resolve) => {
+      const finish = (/** @type {string} */ words, /** @type {string} */ state) => {
+        this.words.textContent = words;
+        this.element.classList.add(state);
+        ended.abort();
+        resolve();
+      };
+      const watcher = new Watcher(
+        {
+          grown: (_length, total, latest, used) => {
+            this.events = total;
+            if (latest) this.painter.show(latest);
+            this.words.textContent = `${t("events_count", { n: total })} · ${duration(used.millis)}`;
+          },
+          frame: () => undefined,
+          answer: (solved) => {
+            const [solution] = solved.solutions;
+            if (solution) this.painter.showText(solution);
+            finish(`${t(`status_${solved.status}`)} · ${t("events_count", { n: this.events })}`, solved.status);
+          },
+          failure: (failure) => finish(failure.message, "failed"),
+        },
+        ended.signal,
+      );
+      watcher.start({ text: this.opened.session, solver: this.solver, task, limits: LIMITS });
+    });
+  }
+}
+
+/** @param {[string, Solved | string][]} rows */
+function raceTable(rows) {
+  const head = [t("solver"), t("status"), t("time"), t("nodes"), t("backtracks"), t("checks"), t("memory")];
+  const body = rows.map(([solver, result]) => {
+    if (typeof result === "string") return h("tr", null, h("th", { scope: "row" }, humanise(solver)), h("td", { colspan: 6 }, result));
+    const { stats } = result;
+    const numbers = [stats.nodes, stats.backtracks, stats.checks].map(number);
+    const cells = [duration(result.millis), ...numbers, `${number(Math.ceil(stats.peak_bytes / 1024))} kB`];
+    return h("tr", null, h("th", { scope: "row" }, humanise(solver)), h("td", null, t(`status_${result.status}`)), cells.map((cell) => h("td", { class: "number" }, cell)));
+  });
+  return h(
+    "div",
+    { class: "card scroll" },
+    h(
+      "table",
+      { class: "race-table" },
+      h("caption", null, t("race_table")),
+      h("thead", null, h("tr", null, head.map((label, index) => h("th", { scope: "col", class: index > 1 ? "number" : null }, label)))),
+      h("tbody", null, body),
+    ),
+  );
+}

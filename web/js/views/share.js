@@ -1,0 +1,59 @@
+// What can be taken away from a board: a link, files in every notation, pictures, paper.
+import { note } from "../announce.js";
+import * as api from "../api.js";
+import { openDialog } from "../dialog.js";
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../i18n.js";
+import { boardAddress, go } from "../router.js";
+import { attempt } from "../start.js";
+/** @import { FormatEntry } from "../../contract.d.ts" */
+
+/** The buttons beside a board's name. @param {() => string} session */
+export function shareMenu(session) {
+  const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ run) =>
+    h("button", { type: "button", class: "quiet", "aria-label": label, title: label, on: { click: run } }, icon(name));
+  return h(
+    "div",
+    { class: "row" },
+    button("link", t("copy_link"), () => copyLink(session())),
+    button("download", t("download"), () => attempt(() => showDownloads(session()))),
+  );
+}
+
+/** @param {string} session */
+async function copyLink(session) {
+  const link = new URL(boardAddress("play", session), location.href).href;
+  try {
+    await navigator.clipboard.writeText(link);
+    note(t("link_copied"));
+  } catch {
+    // Without leave to write the clipboard the link is shown to be copied by hand.
+    openDialog(t("copy_link"), [h("textarea", { readonly: true, "aria-label": t("copy_link") }, link)]);
+  }
+}
+
+/** @param {string} text */
+async function showDownloads(text) {
+  const { puzzle } = await api.open({ text });
+  const { puzzles } = await api.catalog({});
+  const formats = puzzles.find(({ id }) => id === puzzle)?.formats ?? [];
+  const pictures = await import("../scene/picture.js");
+  const draw = async () => (await api.draw({ text })).scene;
+  const item = (/** @type {string} */ label, /** @type {string} */ about, /** @type {() => Promise<void>} */ run) =>
+    h("button", { type: "button", class: "download", on: { click: () => attempt(run) } }, h("strong", null, label), h("span", { class: "soft" }, about));
+  const write = (/** @type {FormatEntry} */ format) => async () => {
+    const written = await api.convert({ text, to: format.id });
+    pictures.save(new Blob([written.text], { type: "text/plain" }), `${puzzle}.${format.extension}`);
+  };
+  openDialog(t("download"), [
+    h(
+      "div",
+      { class: "downloads" },
+      item("SVG", t("download_svg"), async () => pictures.save(pictures.asSvg(await draw()), `${puzzle}.svg`)),
+      item("PNG", t("download_png"), async () => pictures.save(await pictures.asPng(await draw()), `${puzzle}.png`)),
+      formats.map((format) => item(format.id, format.name, write(format))),
+      item(t("print"), t("print_about"), async () => go(boardAddress("print", text))),
+    ),
+  ]);
+}

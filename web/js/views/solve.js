@@ -1,0 +1,142 @@
+// Solve: any solver with its options; the result with what is proved, statistics, and a walk through the moves.
+import * as api from "../api.js";
+import { fill, h } from "../dom.js";
+import { icon } from "../icons.js";
+import { announce } from "../announce.js";
+import { duration, humanise, number, t, word } from "../i18n.js";
+import { boardAddress } from "../router.js";
+import { setShortcuts } from "../shortcuts.js";
+import { Transport } from "../transport.js";
+import { showFailure } from "./board_page.js";
+import { openPage } from "./opened.js";
+import { SolverForm } from "./solver_form.js";
+/** @import { Solved } from "../../contract.d.ts" */
+/** @import { App } from "../main.js" */
+/** @import { Opened } from "./opened.js" */
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} text
+ * @param {App} app
+ */
+export function show(main, text, app) {
+  return openPage(main, "solve", text, app, (opened) => {
+    const { page, entry, session, picture, signal } = opened;
+    const form = new SolverForm(entry);
+    const result = h("section", { class: "result", "aria-live": "polite" });
+    const steps = h("div");
+    const button = h("button", { type: "submit", class: "primary" }, icon("play"), t("solve"));
+    const run = async () => {
+      button.disabled = true;
+      fill(result, h("p", { class: "soft" }, t("working")));
+      try {
+        const solved = await api.solve({ text: session, ...form.request(), steps: true }, { signal });
+        fill(result, resultCard(solved));
+        announce(statusText(solved));
+        await walk(opened, solved, steps);
+      } catch (error) {
+        showFailure(result, error);
+      }
+      button.disabled = false;
+    };
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void run();
+    };
+    page.body.append(
+      h("div", { class: "stage" }, h("div", { class: "figure" }, picture.element), steps),
+      h("div", { class: "side" }, h("form", { class: "card form-card", on: { submit } }, form.element, button), result),
+    );
+  });
+}
+
+/**
+ * @param {Opened} opened
+ * @param {Solved} solved
+ * @param {HTMLElement} place
+ */
+async function walk({ picture, signal, session }, solved, place) {
+  const solution = solved.solutions[0];
+  if (!solution) {
+    const lit = (solved.reason?.places ?? []).map((at) => ({ place: at, role: /** @type {const} */ ("wrong") }));
+    if (lit.length) picture.show((await api.draw({ text: session, view: { lit } }, { signal })).scene);
+    return fill(place);
+  }
+  if (!solved.steps) {
+    picture.show((await api.draw({ text: solution }, { signal })).scene);
+    return;
+  }
+  // The engine walks: the page asks it to redo and undo, one after the other.
+  let played = await api.play({ text: solved.steps }, { signal });
+  const start = played.done;
+  let wanted = 0;
+  let walking = false;
+  const follow = async () => {
+    if (walking) return;
+    walking = true;
+    while (played.done - start !== wanted && !signal.aborted) {
+      const input = { input: /** @type {"redo" | "undo"} */ (played.done - start < wanted ? "redo" : "undo") };
+      const next = await api.play({ text: played.session, input }, { signal });
+      if (!next.moved) break;
+      played = next;
+      picture.show(played.scene);
+    }
+    walking = false;
+  };
+  const transport = new Transport({ seek: (at) => ((wanted = at), void follow()), pace: 350 });
+  transport.setLength(played.undone);
+  const onward = h("a", { class: "button", href: boardAddress("play", solved.steps) }, t("play_on"));
+  fill(place, transport.element, onward);
+  setShortcuts(transport.shortcuts());
+  transport.move(transport.last);
+}
+
+/** @param {Solved} solved */
+function statusText(solved) {
+  const status = t(`status_${solved.status}`);
+  return solved.stop ? `${status}: ${t(`stop_${solved.stop}`)}` : status;
+}
+
+/** @param {Solved} solved */
+export function resultCard(solved) {
+  const claims = Object.entries(solved.claims).map(([claim, holds]) => {
+    const name = word(`claim_${claim}${holds ? "" : "_not"}`, `${humanise(claim)}: ${t(holds ? "yes" : "no")}`);
+    return h("li", { class: holds ? "claim holds" : "claim fails" }, icon(holds ? "check" : "close"), name);
+  });
+  const count = solved.count ? BigInt(solved.count).toLocaleString(document.documentElement.lang) : null;
+  return h(
+    "div",
+    { class: `card result-card ${solved.status}` },
+    h("h2", null, statusText(solved)),
+    claims.length > 0 && h("ul", { class: "claims" }, claims),
+    count !== null && h("p", null, t("solutions_count", { count, n: Number(solved.count) })),
+    solved.length !== null && solved.length !== undefined && h("p", null, t("moves_count", { n: solved.length })),
+    solved.reason && h("p", { class: "reason" }, solved.reason.text),
+    statsTable(solved),
+  );
+}
+
+/** @param {Solved} solved */
+function statsTable({ solver, stats, millis }) {
+  const row = (/** @type {string} */ label, /** @type {string} */ value) => h("tr", null, h("th", { scope: "row" }, label), h("td", { class: "number" }, value));
+  const named = (/** @type {{ name: string, value: number }} */ it) => row(humanise(it.name), number(it.value));
+  const phase = (/** @type {{ name: string, value: number }} */ it) => row(humanise(it.name), duration(it.value / 1000));
+  return h(
+    "table",
+    { class: "stats" },
+    h("caption", { class: "unseen" }, t("statistics")),
+    h(
+      "tbody",
+      null,
+      row(t("solver"), humanise(solver)),
+      row(t("time"), duration(millis)),
+      row(t("nodes"), number(stats.nodes)),
+      row(t("backtracks"), number(stats.backtracks)),
+      row(t("checks"), number(stats.checks)),
+      row(t("propagations"), number(stats.propagations)),
+      row(t("memory"), `${number(Math.ceil(stats.peak_bytes / 1024))} kB`),
+      stats.counts.map(named),
+      stats.phases.map(phase),
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+// The choice of a solver, its task and its options, from the catalogue.
+import { h } from "../dom.js";
+import { schemaForm } from "../form.js";
+import { humanise, t, word } from "../i18n.js";
+/** @import { PuzzleEntry, Task } from "../../contract.d.ts" */
+
+/** @param {string} task */
+export const taskName = (task) => word(`task_${task}`, humanise(task));
+
+/** A form that names a solver and all it needs. */
+export class SolverForm {
+  /** @param {PuzzleEntry} entry @param {{ tasks: boolean }} [with_] */
+  constructor(entry, { tasks } = { tasks: true }) {
+    this.entry = entry;
+    const own = entry.solvers.map(({ id }) => h("option", { value: id }, humanise(id)));
+    this.solver = h("select", { id: "solver", on: { change: () => this.changed() } }, h("option", { value: "" }, t("solver_default")), own);
+    this.task = h("select", { id: "task" });
+    this.seconds = h("input", { id: "seconds", type: "number", min: 1, max: 60, value: 10 });
+    this.about = h("p", { class: "soft small" });
+    this.options = h("div", { class: "options" });
+    this.form = schemaForm({});
+    this.element = h(
+      "div",
+      { class: "form" },
+      h("div", { class: "field" }, h("label", { for: "solver" }, t("solver")), this.solver, this.about),
+      tasks && h("div", { class: "field" }, h("label", { for: "task" }, t("task")), this.task),
+      h(
+        "details",
+        { class: "more-options" },
+        h("summary", null, t("options")),
+        h("div", { class: "form" }, this.options, h("div", { class: "field" }, h("label", { for: "seconds" }, t("seconds_limit")), this.seconds)),
+      ),
+    );
+    this.changed();
+  }
+
+  chosen() {
+    return this.entry.solvers.find(({ id }) => id === this.solver.value) ?? null;
+  }
+
+  changed() {
+    const solver = this.chosen();
+    const tasks = solver?.tasks ?? [...new Set(this.entry.solvers.flatMap((known) => known.tasks))];
+    const before = this.task.value || "unique";
+    this.task.replaceChildren(...tasks.map((task) => h("option", { value: task, selected: task === before }, taskName(task))));
+    this.about.textContent = solver?.summary ?? "";
+    this.form = schemaForm(solver?.options ?? {});
+    this.options.replaceChildren(this.form.element);
+  }
+
+  /** What to send with a solve. */
+  request() {
+    const solver = this.solver.value;
+    const limits = { millis: Math.max(1, Number(this.seconds.value) || 10) * 1000 };
+    const task = /** @type {Task} */ (this.task.value || "first");
+    return { ...(solver ? { solver, options: this.form.value() } : {}), task, limits };
+  }
+}

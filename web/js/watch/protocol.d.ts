@@ -1,0 +1,21 @@
+// What the page and the worker that watches a search say to each other.
+import type { Failure, Solved } from "../../contract.d.ts";
+import type { Frame } from "./trace.js";
+
+export interface Used {
+  millis: number;
+  nodes: number;
+}
+
+export type ToWorker =
+  | { type: "start"; address: string; body: string }
+  | { type: "stop" }
+  | { type: "frame"; at: number }
+  | { type: "profile"; parts: number };
+
+export type FromWorker =
+  | { type: "grown"; length: number; total: number; used: Used; frame: Frame | null }
+  | { type: "frame"; frame: Frame }
+  | { type: "profile"; outline: number[] }
+  | { type: "answer"; solved: Solved }
+  | { type: "failure"; failure: Failure };
