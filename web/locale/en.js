@@ -107,8 +107,6 @@ export const en = {
   open_file: "Choose a file",
   open_text: "Open",
   opened: "Opened: {rows} × {columns}, format {format}.",
-  option_grade: "Grade",
-  option_size: "Size",
   options: "Options",
   pad: "Keys",
   pages: "What to do with this board",

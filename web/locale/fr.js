@@ -110,8 +110,6 @@ export const fr = {
   open_file: "Choisir un fichier",
   open_text: "Ouvrir",
   opened: "Ouvert : {rows} × {columns}, format {format}.",
-  option_grade: "Niveau",
-  option_size: "Taille",
   options: "Options",
   pad: "Touches",
   pages: "Que faire de cette grille",
