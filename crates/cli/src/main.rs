@@ -1,2 +1,48 @@
-//! The `gridwright` program.
-fn main() {}
+//! The `gridwright` program: every verb is a thin file over the contract.
+//!
+//! Data goes to standard output, words go to standard error. `args` says what can be written on the command line, `app`
+//! holds what every verb works with, `commands/<verb>.rs` does it. To add a verb: write its file with an `Args` struct
+//! and a `run` function, and give it a line in [`args::Command`] and in [`args::Command::run`].
+mod answer;
+mod app;
+mod args;
+mod commands;
+mod compare;
+mod console;
+mod exit;
+mod input;
+mod interrupt;
+mod meter;
+mod picture;
+mod plan;
+mod pool;
+mod report;
+mod service;
+mod set;
+mod sink;
+mod story;
+mod table;
+mod trouble;
+mod units;
+mod watch;
+mod words;
+
+use app::App;
+use args::Cli;
+use clap::Parser as _;
+use exit::Exit;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return exit::from_clap(&error),
+    };
+    let mut app = App::new(&cli.common);
+    let outcome = exit::catching(|| cli.command.run(&mut app));
+    let exit = outcome.unwrap_or_else(|bug| {
+        app.console.bug(&bug);
+        Exit::Bug
+    });
+    exit.into()
+}

@@ -1,0 +1,135 @@
+# The program's own sentences.
+
+# Parts.
+size = { $rows } x { $columns }
+line = { $name }: { $text }
+separator = {"; "}
+working = working
+
+# Errors.
+error-label = error: { $text }
+error-label-color = { "\u001B" }[1;31merror:{ "\u001B" }[0m { $text }
+bug = Something happened that can't happen: { $what }. This is a bug worth reporting.
+not-read = { $name } could not be read: { $why }.
+not-written = { $name } could not be written: { $why }.
+no-input = Name a board: a file, - for standard input, an id, a link, or an example.
+one-input = This takes one board, but { $count } were given.
+input-empty = There is nothing in { $name }.
+input-too-long = { $name } is longer than { $most }; --max-input allows more.
+unknown-verb = There is no verb named “{ $verb }”.
+set-wrong = “{ $value }” does not fit the option “{ $key }”, which takes { $wanted }.
+set-unknown = “{ $algorithm }” has no option “{ $key }”; it has { $known }.
+set-none = “{ $algorithm }” has no option “{ $key }”; it has no options at all.
+set-nobody = None of the chosen solvers has an option “{ $key }”.
+size-square = These boards have as many rows as columns; { $rows } x { $columns } is not possible.
+compare-alone = A comparison prints a table: --trace, --watch and --format work with a single solver.
+watch-terminal = --watch needs a terminal to draw in; --trace writes the same events to a file.
+
+# Solving.
+status-solved = solved
+status-impossible = impossible (proved)
+status-not-found = not found: this solver is not complete and gave up
+status-stopped = stopped: { $why }
+claim-yes = { $what } (proved)
+claim-no = not { $what } (proved)
+claim-unique-yes = unique (proved)
+claim-unique-no = not unique (proved)
+claim-optimal-yes = optimal (proved)
+claim-optimal-no = not optimal (proved)
+count-exact = { $count ->
+    [one] exactly one solution
+   *[other] exactly { $count } solutions
+}
+count-at-least = { $count ->
+    [one] at least one solution
+   *[other] at least { $count } solutions
+}
+solve-effort = { $nodes ->
+    [one] { $solver }, { $time }, one node
+   *[other] { $solver }, { $time }, { $nodes } nodes
+}
+solution-number = Solution { $number }
+stat-nodes = nodes
+stat-backtracks = backtracks
+stat-checks = constraint checks
+stat-propagations = propagations
+stat-memory = peak table memory
+
+# Comparing.
+compare-input = input
+compare-solver = solver
+compare-options = options
+compare-status = status
+compare-claims = claims
+compare-time = time
+compare-nodes = nodes
+compare-backtracks = backtracks
+compare-checks = checks
+compare-memory = memory
+compare-unsupported = does not take this task
+
+# Watching.
+watch-running = searching · depth { $depth } · tried { $tries } · taken back { $undone } · found { $found } · event { $events }
+watch-paused = paused · depth { $depth } · tried { $tries } · taken back { $undone } · found { $found } · event { $events }
+watch-ended = ended · depth { $depth } · tried { $tries } · taken back { $undone } · found { $found } · event { $events }
+watch-keys = { $speed } events a second · + faster · - slower · space pause · n step · q quit
+watch-begin = The search begins.
+watch-try = try { $fact }
+watch-undo = { $count ->
+    [one] take the last decision back
+   *[other] take the last { $count } decisions back
+}
+watch-rule = { $by }: { $facts }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count })
+}
+watch-found = A solution stands.
+watch-visit = { $move }: cost { $g }, at least { $h } to go
+watch-level = level { $depth }: { $size }
+
+# Checking.
+check-solved = solved
+check-broken = { $count ->
+    [one] not solved: one thing is wrong or open
+   *[other] not solved: { $count } things are wrong or open
+}
+check-open = { $count ->
+    [one] not solved yet: nothing is wrong, one thing is open
+   *[other] not solved yet: nothing is wrong, { $count } things are open
+}
+check-broken-head = Wrong:
+check-open-head = Open:
+check-more = { $count ->
+    [one] ... and one more; --limit lists more
+   *[other] ... and { $count } more; --limit lists more
+}
+
+# Making.
+generate-seed = seed { $seed } (the same boards again: --seed { $seed })
+
+# Grading.
+grade-technique = technique
+grade-times = times
+
+# Hints and explanations.
+hint-play = Play { $move }.
+explain-title = { $name }, step by step
+explain-mistake = First of all: { $text }
+explain-facts = { $count ->
+    [0] A contradiction.
+   *[other] So: { $facts }
+}
+
+# Listing.
+list-rules = Rules
+list-solvers = Solvers
+list-generators = Generators
+list-formats = Formats
+list-techniques = Techniques, easiest first
+list-layers = Layers
+list-technique = { $name } ({ $grade })
+list-option = { $wanted }; { $default } when not set
+examples-name = name
+examples-grade = grade
+examples-size = size
+examples-text = board

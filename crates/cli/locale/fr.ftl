@@ -1,0 +1,135 @@
+# Les phrases propres au programme.
+
+# Éléments.
+size = { $rows } x { $columns }
+line = { $name } : { $text }
+separator = {" ; "}
+working = en cours
+
+# Erreurs.
+error-label = erreur : { $text }
+error-label-color = { "\u001B" }[1;31merreur :{ "\u001B" }[0m { $text }
+bug = Il s'est passé quelque chose d'impossible : { $what }. C'est un défaut qui mérite d'être signalé.
+not-read = { $name } n'a pas pu être lu : { $why }.
+not-written = { $name } n'a pas pu être écrit : { $why }.
+no-input = Nommez une grille : un fichier, - pour l'entrée standard, un identifiant, un lien ou un exemple.
+one-input = Il faut une seule grille, mais { $count } ont été données.
+input-empty = { $name } est vide.
+input-too-long = { $name } dépasse { $most } ; --max-input permet davantage.
+unknown-verb = Il n'y a pas de verbe nommé « { $verb } ».
+set-wrong = « { $value } » ne convient pas à l'option « { $key } », qui accepte { $wanted }.
+set-unknown = « { $algorithm } » n'a pas d'option « { $key } » ; il a { $known }.
+set-none = « { $algorithm } » n'a pas d'option « { $key } » ; il n'en a aucune.
+set-nobody = Aucun des solveurs choisis n'a d'option « { $key } ».
+size-square = Ces grilles ont autant de lignes que de colonnes ; { $rows } x { $columns } n'est pas possible.
+compare-alone = Une comparaison imprime un tableau : --trace, --watch et --format vont avec un seul solveur.
+watch-terminal = --watch a besoin d'un terminal où dessiner ; --trace écrit les mêmes événements dans un fichier.
+
+# Résoudre.
+status-solved = résolu
+status-impossible = impossible (prouvé)
+status-not-found = rien trouvé : ce solveur n'est pas complet et a renoncé
+status-stopped = arrêté : { $why }
+claim-yes = { $what } (prouvé)
+claim-no = non { $what } (prouvé)
+claim-unique-yes = solution unique (prouvé)
+claim-unique-no = plusieurs solutions (prouvé)
+claim-optimal-yes = optimal (prouvé)
+claim-optimal-no = non optimal (prouvé)
+count-exact = { $count ->
+    [one] exactement { $count } solution
+   *[other] exactement { $count } solutions
+}
+count-at-least = { $count ->
+    [one] au moins { $count } solution
+   *[other] au moins { $count } solutions
+}
+solve-effort = { $nodes ->
+    [one] { $solver }, { $time }, { $nodes } nœud
+   *[other] { $solver }, { $time }, { $nodes } nœuds
+}
+solution-number = Solution { $number }
+stat-nodes = nœuds
+stat-backtracks = retours en arrière
+stat-checks = contraintes examinées
+stat-propagations = propagations
+stat-memory = mémoire des tables, au plus
+
+# Comparer.
+compare-input = grille
+compare-solver = solveur
+compare-options = options
+compare-status = état
+compare-claims = preuves
+compare-time = temps
+compare-nodes = nœuds
+compare-backtracks = retours
+compare-checks = examens
+compare-memory = mémoire
+compare-unsupported = ne prend pas cette tâche
+
+# Regarder.
+watch-running = recherche · profondeur { $depth } · essais { $tries } · repris { $undone } · trouvées { $found } · événement { $events }
+watch-paused = pause · profondeur { $depth } · essais { $tries } · repris { $undone } · trouvées { $found } · événement { $events }
+watch-ended = terminé · profondeur { $depth } · essais { $tries } · repris { $undone } · trouvées { $found } · événement { $events }
+watch-keys = { $speed } événements par seconde · + plus vite · - moins vite · espace pause · n pas · q quitter
+watch-begin = La recherche commence.
+watch-try = essayer { $fact }
+watch-undo = { $count ->
+    [one] reprendre la dernière décision
+   *[other] reprendre les { $count } dernières décisions
+}
+watch-rule = { $by } : { $facts }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count })
+}
+watch-found = Une solution est là.
+watch-visit = { $move } : coût { $g }, encore au moins { $h }
+watch-level = niveau { $depth } : { $size }
+
+# Vérifier.
+check-solved = résolu
+check-broken = { $count ->
+    [one] pas résolu : { $count } chose est fausse ou reste à faire
+   *[other] pas résolu : { $count } choses sont fausses ou restent à faire
+}
+check-open = { $count ->
+    [one] pas encore résolu : rien n'est faux, { $count } chose reste à faire
+   *[other] pas encore résolu : rien n'est faux, { $count } choses restent à faire
+}
+check-broken-head = Faux :
+check-open-head = À faire :
+check-more = { $count ->
+    [one] ... et { $count } de plus ; --limit en montre davantage
+   *[other] ... et { $count } de plus ; --limit en montre davantage
+}
+
+# Créer.
+generate-seed = graine { $seed } (les mêmes grilles à nouveau : --seed { $seed })
+
+# Évaluer.
+grade-technique = technique
+grade-times = fois
+
+# Indices et explications.
+hint-play = Jouez { $move }.
+explain-title = { $name }, pas à pas
+explain-mistake = Avant tout : { $text }
+explain-facts = { $count ->
+    [0] Une contradiction.
+   *[other] Donc : { $facts }
+}
+
+# Catalogue.
+list-rules = Règles
+list-solvers = Solveurs
+list-generators = Générateurs
+list-formats = Formats
+list-techniques = Techniques, les plus faciles d'abord
+list-layers = Calques
+list-technique = { $name } ({ $grade })
+list-option = { $wanted } ; { $default } par défaut
+examples-name = nom
+examples-grade = difficulté
+examples-size = taille
+examples-text = grille

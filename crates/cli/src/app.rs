@@ -1,0 +1,127 @@
+//! What every verb works with.
+use crate::args::{Boards, Common, Limits};
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::input::{Input, Reader};
+use crate::interrupt;
+use crate::meter::Meter;
+use crate::pool;
+use crate::service::{Service, Tell};
+use crate::trouble::{Refusal, Trouble};
+use crate::words;
+use gridwright_core::contract::{Failure, Response};
+use gridwright_core::text::Message;
+use serde_json::Value;
+
+/// The library, the console, and what the command line says for all verbs.
+#[derive(Debug)]
+pub(crate) struct App {
+    /// The library.
+    pub(crate) service: Service,
+    /// Where to write.
+    pub(crate) console: Console,
+    /// Whether data are the contract's JSON.
+    pub(crate) json: bool,
+}
+
+impl App {
+    /// From the options of every verb.
+    pub(crate) fn new(common: &Common) -> Self {
+        interrupt::listen();
+        let voice = words::voice(common.lang.as_deref());
+        let service = Service::new(voice.language());
+        let console = Console::new(voice, common.output.as_deref(), common.color);
+        App { service, console, json: common.json }
+    }
+
+    /// Runs a verb: opens the output, and lets it take its name only when the verb came to an end of its own.
+    pub(crate) fn run(&mut self, verb: impl FnOnce(&mut Self) -> Result<Exit, Trouble>) -> Exit {
+        let outcome = self.console.open().and_then(|()| verb(self));
+        let finished = outcome.and_then(|exit| self.console.finish().map(|()| exit));
+        finished.unwrap_or_else(|trouble| {
+            self.console.abandon();
+            self.console.complain(&trouble)
+        })
+    }
+
+    /// The boards that the arguments name.
+    pub(crate) fn inputs(&self, boards: &Boards) -> Result<Vec<Input>, Trouble> {
+        Reader::new(&self.service, &self.console.voice, boards.max_input).all(&boards.inputs, boards.puzzle.as_deref())
+    }
+
+    /// The one board that the arguments name, for verbs that take no more.
+    pub(crate) fn input(&self, boards: &Boards) -> Result<Input, Trouble> {
+        let mut inputs = self.inputs(boards)?;
+        if inputs.len() > 1 {
+            return Err(Trouble::usage(Message::new("one-input").with("count", inputs.len())));
+        }
+        inputs.pop().ok_or_else(|| Trouble::usage(Message::new("no-input")))
+    }
+
+    /// Grants what the command line grants; several inputs share the threads.
+    pub(crate) fn grant(&mut self, limits: &Limits, inputs: usize) -> usize {
+        self.service.grant(limits);
+        let threads = usize::from(limits.threads());
+        let workers = threads.min(inputs.max(1));
+        self.service.caps.threads = u16::try_from(threads / workers.max(1)).unwrap_or(1).max(1);
+        workers
+    }
+
+    /// Works on every input and shows the results in order. A single input that is refused ends the verb; of several,
+    /// each has its line.
+    pub(crate) fn each<T: AsRef<Input> + Sync, R: Send>(
+        &mut self,
+        subjects: &[T],
+        workers: usize,
+        work: impl Fn(&Service, &T, Tell<'_>) -> Result<R, Failure> + Sync,
+        mut show: impl FnMut(&mut Self, &T, R) -> Result<Exit, Trouble>,
+    ) -> Result<Exit, Trouble> {
+        let service = self.service;
+        let alone = subjects.len() == 1;
+        let meter = Meter::start(&self.console, subjects.len(), !alone);
+        let tell = |progress| meter.set(progress);
+        let work = |subject: &T| {
+            let result = work(&service, subject, if alone { Some(&tell) } else { None });
+            meter.step();
+            result
+        };
+        let mut exit = Exit::Yes;
+        pool::in_order(subjects, workers, work, |index, result| {
+            if alone {
+                meter.end();
+            }
+            let subject = &subjects[index];
+            let shown = match result {
+                Ok(result) => show(self, subject, result)?,
+                Err(failure) if alone => return Err(Refusal::about(subject.as_ref(), failure).into()),
+                Err(failure) => self.refused(subject.as_ref(), failure)?,
+            };
+            exit = exit.max(shown);
+            self.console.flush()
+        })?;
+        Ok(if interrupt::happened() { Exit::Interrupted } else { exit })
+    }
+
+    /// Writes a response as a line of JSON.
+    pub(crate) fn json(&mut self, response: &Response) -> Result<(), Trouble> {
+        let json = serde_json::to_string(response).map_err(|error| Trouble::writing("JSON", error.into()))?;
+        self.console.line(&json)
+    }
+
+    /// Writes any JSON on a line.
+    pub(crate) fn json_value(&mut self, value: &Value) -> Result<(), Trouble> {
+        self.console.line(&value.to_string())
+    }
+
+    /// One of several inputs was refused: its line says so, the others go on.
+    pub(crate) fn refused(&mut self, input: &Input, failure: Failure) -> Result<Exit, Trouble> {
+        if self.json {
+            self.json_value(&serde_json::json!({ "failure": failure }))?;
+        } else {
+            let text = Message::new("line").with("name", input.name.as_str()).with("text", failure.message.as_str());
+            let text = self.console.say(&text);
+            self.console.line(&text)?;
+        }
+        Ok(self.console.complain(&Refusal::about(input, failure).into()))
+    }
+}

@@ -1,0 +1,68 @@
+//! `explain`: the whole way to the solution, step by step.
+use crate::app::App;
+use crate::args::{Boards, Limits};
+use crate::exit::Exit;
+use crate::story::{Kind, Story};
+use crate::trouble::Trouble;
+use clap::Args;
+use gridwright_core::contract::{Explain as Request, Explained, HintKind, Limits as Asked, Request as Any, Response};
+use std::path::Path;
+
+/// Tell the whole way to the solution, step by step
+#[derive(Debug, Args)]
+pub(crate) struct Explain {
+    #[command(flatten)]
+    boards: Boards,
+    /// How to tell it [default: by the ending of -o (.md, .html), else text]
+    #[arg(long = "as", value_name = "KIND")]
+    kind: Option<Kind>,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+impl Explain {
+    /// Tells it.
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+        let input = app.input(&self.boards)?;
+        let _ = app.grant(&self.limits, 1);
+        let kind = self.kind.unwrap_or_else(|| kind_of(app.console.target()));
+        app.each(
+            std::slice::from_ref(&input),
+            1,
+            |service, input, tell| {
+                let (text, puzzle) = (input.text.clone(), self.boards.puzzle.clone());
+                let request = Request { text, puzzle, scenes: true, limits: Asked::default() };
+                service.ask(Any::Explain(request), tell, None).and_then(crate::answer::take::<Explained>)
+            },
+            |app, input, explained| {
+                let exit = exit(&explained);
+                if app.json {
+                    app.json(&Response::Explain(explained))?;
+                    return Ok(exit);
+                }
+                let (voice, color) = (&app.console.voice, app.console.data.color);
+                let page = Story { voice, title: &input.name, explained: &explained, color }.told(kind);
+                app.console.print(&page).map(|()| exit)
+            },
+        )
+    }
+}
+
+/// A way to the end is "yes", a board without solution "no", a way that ends before the end a limit.
+fn exit(explained: &Explained) -> Exit {
+    let impossible = explained.mistake.as_ref().is_some_and(|mistake| mistake.kind == HintKind::Impossible);
+    match (explained.complete, impossible) {
+        (true, _) => Exit::Yes,
+        (false, true) => Exit::No,
+        (false, false) => Exit::Limit,
+    }
+}
+
+fn kind_of(target: Option<&Path>) -> Kind {
+    let extension = target.and_then(Path::extension).and_then(|extension| extension.to_str()).unwrap_or("");
+    match extension.to_ascii_lowercase().as_str() {
+        "md" | "markdown" => Kind::Markdown,
+        "html" | "htm" => Kind::Html,
+        _ => Kind::Text,
+    }
+}

@@ -1,0 +1,33 @@
+//! `man`: manual pages, written from the same words as `--help`.
+use crate::app::App;
+use crate::args::Cli;
+use crate::exit::Exit;
+use crate::trouble::Trouble;
+use clap::{Args, CommandFactory as _};
+use gridwright_core::text::Message;
+
+/// Print a manual page
+#[derive(Debug, Args)]
+pub(crate) struct Man {
+    /// The page of a verb [default: the program's own page]
+    verb: Option<String>,
+}
+
+impl Man {
+    /// Prints the page.
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+        let mut program = Cli::command();
+        program.build();
+        let command = match &self.verb {
+            None => program,
+            Some(verb) => program
+                .find_subcommand(verb)
+                .cloned()
+                .ok_or_else(|| Trouble::usage(Message::new("unknown-verb").with("verb", verb.as_str())))?,
+        };
+        let mut page = Vec::new();
+        let rendered = clap_mangen::Man::new(command).render(&mut page);
+        rendered.map_err(|error| Trouble::writing("man", error))?;
+        app.console.write(&page).map(|()| Exit::Yes)
+    }
+}

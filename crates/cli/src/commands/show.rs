@@ -1,0 +1,66 @@
+//! `show`: drawings, in the terminal or as SVG.
+use crate::app::App;
+use crate::args::Boards;
+use crate::exit::Exit;
+use crate::picture;
+use crate::trouble::Trouble;
+use clap::{Args, ValueEnum};
+use gridwright_core::contract::{Draw, Drawn, Request, Response};
+use gridwright_core::scene::View;
+use std::path::Path;
+
+/// Draw boards, in the terminal or as SVG
+#[derive(Debug, Args)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    boards: Boards,
+    /// What to draw as [default: svg when -o names an .svg file, else terminal]
+    #[arg(long = "as", value_name = "KIND")]
+    kind: Option<Kind>,
+    /// Extra layers to draw; `list` names those of each puzzle
+    #[arg(long, value_name = "LAYER", value_delimiter = ',')]
+    overlay: Vec<String>,
+}
+
+/// What to draw as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    /// Characters
+    Terminal,
+    /// Scalable Vector Graphics
+    Svg,
+}
+
+impl Show {
+    /// Draws every board.
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+        let inputs = app.inputs(&self.boards)?;
+        let kind = self.kind.unwrap_or_else(|| kind_of(app.console.target()));
+        let several = inputs.len() > 1;
+        app.each(
+            &inputs,
+            1,
+            |service, input, _| {
+                let view = View { layers: self.overlay.clone(), ..View::default() };
+                let draw = Draw { text: input.text.clone(), puzzle: self.boards.puzzle.clone(), view };
+                service.get::<Drawn>(Request::Draw(draw))
+            },
+            |app, input, drawn| {
+                if app.json {
+                    return app.json(&Response::Draw(drawn)).map(|()| Exit::Yes);
+                }
+                let text = match kind {
+                    Kind::Terminal => picture::text(&drawn.scene, app.console.data.color),
+                    Kind::Svg => picture::svg(&drawn.scene, &input.name),
+                };
+                let title = if several && kind == Kind::Terminal { format!("{}\n", input.name) } else { String::new() };
+                app.console.item(&format!("{title}{text}")).map(|()| Exit::Yes)
+            },
+        )
+    }
+}
+
+fn kind_of(target: Option<&Path>) -> Kind {
+    let extension = target.and_then(Path::extension);
+    if extension.is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) { Kind::Svg } else { Kind::Terminal }
+}

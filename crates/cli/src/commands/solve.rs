@@ -1,0 +1,251 @@
+//! `solve`: solutions, with what is proved about them; comparisons; a search to watch.
+use crate::answer::take;
+use crate::app::App;
+use crate::args::{Boards, Limits};
+use crate::compare::{Bout, Style, compare};
+use crate::exit::{self, Exit};
+use crate::input::Input;
+use crate::picture;
+use crate::plan::Wish;
+use crate::report;
+use crate::service::{Service, Tell};
+use crate::sink::Sink;
+use crate::table::Table;
+use crate::trouble::{Refusal, Trouble};
+use crate::units;
+use crate::watch;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use gridwright_core::algorithm::Task;
+use gridwright_core::contract::{
+    Convert, Converted, Failure, Limits as Asked, Request, Response, Solve as Order, Solved,
+};
+use gridwright_core::event::TracedEvent;
+use gridwright_core::scene::{Role, View};
+use gridwright_core::text::Message;
+use serde_json::Value;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+/// Solve boards, prove uniqueness, count, compare solvers, watch the search
+#[derive(Debug, Args)]
+#[command(after_help = "\
+A single board is answered with its status, claims and drawing; several are solved side by side with a \
+line each, in their order. Several solvers, `all`, or --vary make a table; its runs come one after \
+another unless --threads asks for more, so that times can be compared.")]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    boards: Boards,
+    /// What to ask for
+    #[arg(long, default_value = "first", value_parser = PossibleValuesParser::new(TASKS).map(|word| task(&word)))]
+    task: Task,
+    /// Most solutions to list [default: 100]
+    #[arg(long, value_name = "N")]
+    limit: Option<u64>,
+    /// Solvers to use; several, or `all`, are compared [default: the puzzle's own choice]
+    #[arg(long, value_name = "SOLVER", value_delimiter = ',')]
+    solver: Vec<String>,
+    /// An option of the solver; `list` names them
+    #[arg(long = "set", value_name = "KEY=VALUE", value_parser = units::pair)]
+    set: Vec<(String, String)>,
+    /// An option in all these values, compared
+    #[arg(long, value_name = "KEY=V1,V2", value_parser = units::pair)]
+    vary: Vec<(String, String)>,
+    /// Compare as comma-separated values
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    /// Print the solutions in this notation instead of drawing them
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "csv"])]
+    format: Option<String>,
+    /// Write every event of the search to FILE, one JSON object to a line
+    #[arg(long, value_name = "FILE", conflicts_with = "watch")]
+    trace: Option<PathBuf>,
+    /// Watch the search in the terminal: + and - speed, space pause, n step, q quit
+    #[arg(long, conflicts_with_all = ["json", "csv", "format"])]
+    watch: bool,
+    /// Print all counters, and the named counts and phases of the solver
+    #[arg(short, long)]
+    verbose: bool,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+const TASKS: [&str; 6] = ["first", "optimal", "unique", "count", "all", "all_optimal"];
+
+fn task(word: &str) -> Task {
+    serde_json::from_value(Value::from(word)).unwrap_or_default()
+}
+
+impl Solve {
+    /// Solves.
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+        let inputs = app.inputs(&self.boards)?;
+        let wish = self.wish();
+        let puzzle = self.boards.puzzle.as_deref();
+        let plans: Result<Vec<_>, _> = inputs.iter().map(|input| wish.variants(&app.service, input, puzzle)).collect();
+        let bouts: Vec<Bout<'_>> = inputs
+            .iter()
+            .zip(plans?)
+            .flat_map(|(input, plan)| plan.into_iter().map(move |variant| Bout { input, variant }))
+            .collect();
+        match (&bouts[..], &self.trace) {
+            _ if wish.compares() || self.csv => self.compare(app, &bouts),
+            ([bout], _) if self.watch => self.watch(app, bout),
+            ([bout], Some(trace)) => self.traced(app, bout, trace),
+            (_, None) if !self.watch => self.plain(app, &bouts),
+            _ => Err(Trouble::usage(Message::new("one-input").with("count", inputs.len()))),
+        }
+    }
+
+    fn wish(&self) -> Wish {
+        let split =
+            |(key, values): &(String, String)| (key.clone(), values.split(',').map(str::to_owned).collect::<Vec<_>>());
+        Wish { solvers: self.solver.clone(), set: self.set.clone(), vary: self.vary.iter().map(split).collect() }
+    }
+
+    fn order(&self, bout: &Bout<'_>) -> Order {
+        Order {
+            text: bout.input.text.clone(),
+            puzzle: self.boards.puzzle.clone(),
+            solver: bout.variant.solver.clone(),
+            options: bout.variant.options.clone(),
+            task: self.task,
+            limits: Asked { solutions: self.limit, ..Asked::default() },
+            steps: false,
+        }
+    }
+
+    fn compare(&self, app: &mut App, bouts: &[Bout<'_>]) -> Result<Exit, Trouble> {
+        if self.trace.is_some() || self.watch || self.format.is_some() {
+            return Err(Trouble::usage(Message::new("compare-alone")));
+        }
+        let _ = app.grant(&self.limits, 1);
+        let workers = self.limits.threads.map_or(1, usize::from);
+        app.service.caps.threads = 1;
+        let style = match (app.json, self.csv) {
+            (true, _) => Style::Json,
+            (_, true) => Style::Csv,
+            _ => Style::Aligned,
+        };
+        compare(app, bouts, workers, style, |bout| self.order(bout))
+    }
+
+    fn plain(&self, app: &mut App, bouts: &[Bout<'_>]) -> Result<Exit, Trouble> {
+        let workers = app.grant(&self.limits, bouts.len());
+        let width = bouts.iter().map(|bout| bout.input.name.chars().count()).max().unwrap_or(0);
+        let several = bouts.len() > 1;
+        let solve = |service: &Service, bout: &Bout<'_>, tell: Tell<'_>| {
+            service.ask(Request::Solve(self.order(bout)), tell, None).and_then(take::<Solved>)
+        };
+        app.each(bouts, workers, solve, |app, bout, solved| {
+            let name = several.then(|| format!("{:<width$}", bout.input.name));
+            self.show(app, bout.input, name.as_deref(), solved)
+        })
+    }
+
+    /// Solves one board while every event goes to a file.
+    fn traced(&self, app: &mut App, bout: &Bout<'_>, trace: &Path) -> Result<Exit, Trouble> {
+        let _ = app.grant(&self.limits, 1);
+        let failed = |error| Trouble::writing(trace.display().to_string(), error);
+        let mut sink = Sink::file(trace).map_err(failed)?;
+        let budget = crate::interrupt::budget();
+        let mut written: io::Result<()> = Ok(());
+        let mut listen = |event: TracedEvent| {
+            if written.is_ok() {
+                written = write_event(&mut sink, &event);
+            }
+            if written.is_err() {
+                budget.cancel();
+            }
+        };
+        let order = Request::Solve(self.order(bout));
+        let answer = app.service.ask_within(order, &budget, None, Some(&mut listen));
+        written.and_then(|()| sink.finish()).map_err(failed)?;
+        let solved = answer.and_then(take::<Solved>).map_err(|failure| Refusal::about(bout.input, failure))?;
+        self.show(app, bout.input, None, solved)
+    }
+
+    fn watch(&self, app: &mut App, bout: &Bout<'_>) -> Result<Exit, Trouble> {
+        let _ = app.grant(&self.limits, 1);
+        let solved = watch::watch(app, bout.input, self.order(bout))?;
+        self.show(app, bout.input, None, solved)
+    }
+
+    /// Shows an answer; `name` stands before it when there are several.
+    fn show(&self, app: &mut App, input: &Input, name: Option<&str>, solved: Solved) -> Result<Exit, Trouble> {
+        let exit = exit::of_solved(&solved, self.task);
+        if app.json {
+            app.json(&Response::Solve(solved))?;
+        } else if let Some(format) = &self.format {
+            written(app, input, format, &solved)?;
+        } else {
+            let headline = report::outcome(&app.console.voice, &solved);
+            match name {
+                Some(name) => {
+                    let effort = app.console.say(&report::effort(&solved));
+                    app.console.line(&format!("{name}  {headline}  ({effort})"))?;
+                }
+                None => self.whole(app, input, &headline, &solved)?,
+            }
+        }
+        Ok(exit)
+    }
+
+    /// The answer to a single board, at length.
+    fn whole(&self, app: &mut App, input: &Input, headline: &str, solved: &Solved) -> Result<(), Trouble> {
+        app.console.line(headline)?;
+        let effort = app.console.say(&report::effort(solved));
+        app.console.line(&effort)?;
+        if self.verbose {
+            let mut table = Table::new(&[String::new(), ">".to_owned()]);
+            for (name, value) in report::details(&app.console.voice, solved) {
+                table.push(vec![format!("  {name}"), value]);
+            }
+            app.console.print(&table.aligned())?;
+        }
+        match &solved.reason {
+            Some(reason) => {
+                app.console.line(&reason.text)?;
+                let view = picture::pointing(&reason.places, Role::Wrong);
+                draw(app, input, &input.text, view)
+            }
+            None => pictures(app, input, solved),
+        }
+    }
+}
+
+/// Every solution, drawn.
+fn pictures(app: &mut App, input: &Input, solved: &Solved) -> Result<(), Trouble> {
+    let several = solved.solutions.len() > 1;
+    for (index, solution) in solved.solutions.iter().enumerate() {
+        if several {
+            let title = app.console.say(&Message::new("solution-number").with("number", index + 1));
+            app.console.line(&format!("\n{title}"))?;
+        }
+        draw(app, input, solution, View::default())?;
+    }
+    Ok(())
+}
+
+fn write_event(sink: &mut Sink, event: &TracedEvent) -> io::Result<()> {
+    serde_json::to_writer(&mut *sink, event)?;
+    sink.write_all(b"\n")
+}
+
+fn draw(app: &mut App, input: &Input, text: &str, view: View) -> Result<(), Trouble> {
+    let scene = picture::scene(&app.service, text, None, view).map_err(|failure| Refusal::about(input, failure))?;
+    let drawing = picture::text(&scene, app.console.data.color);
+    app.console.print(&format!("\n{drawing}"))
+}
+
+/// The solutions in a notation on standard output, what they are in words on standard error.
+fn written(app: &mut App, input: &Input, format: &str, solved: &Solved) -> Result<(), Trouble> {
+    let outcome = report::outcome(&app.console.voice, solved);
+    app.console.tell(&Message::new("line").with("name", input.name.as_str()).with("text", outcome));
+    for solution in &solved.solutions {
+        let convert = Convert { text: solution.clone(), puzzle: Some(solved.puzzle.clone()), to: format.to_owned() };
+        let text: Result<Converted, Failure> = app.service.get(Request::Convert(convert));
+        app.console.item(&text?.text)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,178 @@
+//! Several solvers and options on several boards: one table.
+use crate::app::App;
+use crate::exit::{self, Exit};
+use crate::input::Input;
+use crate::meter::Meter;
+use crate::plan::Variant;
+use crate::pool;
+use crate::report;
+use crate::table::Table;
+use crate::trouble::Trouble;
+use crate::words;
+use gridwright_core::contract::{Code, Failure, Request, Response, Solve, Solved, Status};
+use gridwright_core::locale::Voice;
+use serde_json::json;
+
+/// How a comparison is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// Columns under each other.
+    Aligned,
+    /// Comma-separated values, plain numbers.
+    Csv,
+    /// A line of JSON for every run.
+    Json,
+}
+
+/// One run of the comparison: a board and a way to solve it.
+#[derive(Debug)]
+pub(crate) struct Bout<'i> {
+    /// The board.
+    pub(crate) input: &'i Input,
+    /// The way.
+    pub(crate) variant: Variant,
+}
+
+impl AsRef<Input> for Bout<'_> {
+    fn as_ref(&self) -> &Input {
+        self.input
+    }
+}
+
+type Outcome = Result<Solved, Failure>;
+
+/// Runs all bouts, `workers` at a time, and prints a row for each, whatever came of it.
+pub(crate) fn compare(
+    app: &mut App,
+    bouts: &[Bout<'_>],
+    workers: usize,
+    style: Style,
+    request: impl Fn(&Bout<'_>) -> Solve + Sync,
+) -> Result<Exit, Trouble> {
+    let service = app.service;
+    let meter = Meter::start(&app.console, bouts.len(), false);
+    let run = |bout: &Bout<'_>| {
+        let outcome = service.get::<Solved>(Request::Solve(request(bout)));
+        meter.step();
+        outcome
+    };
+    let mut outcomes = Vec::with_capacity(bouts.len());
+    pool::in_order(bouts, workers, run, |index, outcome| {
+        outcomes.push((&bouts[index], outcome));
+        Ok(())
+    })?;
+    meter.end();
+    let task = bouts.first().map(|bout| request(bout).task).unwrap_or_default();
+    let exits = outcomes.iter().map(|(_, outcome)| match outcome {
+        Ok(solved) => exit::of_solved(solved, task),
+        Err(failure) => failure.code.into(),
+    });
+    let exit = exits.max().unwrap_or(Exit::Yes);
+    print(app, &outcomes, style)?;
+    Ok(if crate::interrupt::happened() { Exit::Interrupted } else { exit })
+}
+
+fn print(app: &mut App, outcomes: &[(&Bout<'_>, Outcome)], style: Style) -> Result<(), Trouble> {
+    match style {
+        Style::Json => outcomes.iter().try_for_each(|(bout, outcome)| app.json_value(&as_json(bout, outcome))),
+        Style::Csv => app.console.print(&csv(outcomes).csv()),
+        Style::Aligned => {
+            let table = aligned(&app.console.voice, outcomes).aligned();
+            app.console.print(&table)
+        }
+    }
+}
+
+fn as_json(bout: &Bout<'_>, outcome: &Outcome) -> serde_json::Value {
+    let answer = match outcome {
+        Ok(solved) => json!({ "response": Response::Solve(solved.clone()) }),
+        Err(failure) => json!({ "failure": failure }),
+    };
+    let mut row = json!({ "input": bout.input.name, "solver": solver(bout, outcome), "options": bout.variant.options });
+    if let (Some(row), Some(answer)) = (row.as_object_mut(), answer.as_object()) {
+        row.extend(answer.clone());
+    }
+    row
+}
+
+fn solver(bout: &Bout<'_>, outcome: &Outcome) -> String {
+    outcome.as_ref().map_or_else(|_| bout.variant.solver.clone().unwrap_or_default(), |solved| solved.solver.clone())
+}
+
+/// The columns of both tables, by the ids of their titles.
+const COLUMNS: [&str; 10] =
+    ["input", "solver", "options", "status", "claims", "time", "nodes", "backtracks", "checks", "memory"];
+
+fn aligned(voice: &Voice, outcomes: &[(&Bout<'_>, Outcome)]) -> Table {
+    let title = |id: &&str| {
+        let side = if matches!(*id, "time" | "nodes" | "backtracks" | "checks" | "memory") { ">" } else { "" };
+        format!("{side}{}", voice.word(&format!("compare-{id}")))
+    };
+    let mut table = Table::new(&COLUMNS.iter().map(title).collect::<Vec<_>>());
+    for (bout, outcome) in outcomes {
+        let mut row = vec![bout.input.name.clone(), solver(bout, outcome), bout.variant.label.clone()];
+        row.extend(match outcome {
+            Ok(solved) => measured(voice, solved),
+            Err(failure) => refused(voice, failure),
+        });
+        table.push(row);
+    }
+    table
+}
+
+fn measured(voice: &Voice, solved: &Solved) -> Vec<String> {
+    let stats = &solved.stats;
+    let count = report::count(solved).map(|message| voice.say(&message));
+    let claims: Vec<_> = count.into_iter().chain(report::claims(voice, solved)).collect();
+    let numbers = [stats.nodes, stats.backtracks, stats.checks].map(|number| number.to_string());
+    let mut row =
+        vec![voice.say(&report::status(solved)), claims.join(&voice.word("separator")), words::time(solved.millis)];
+    row.extend(numbers);
+    row.push(words::bytes(stats.peak_bytes));
+    row
+}
+
+fn refused(voice: &Voice, failure: &Failure) -> Vec<String> {
+    let word = match failure.code {
+        Code::Unsupported => voice.word("compare-unsupported"),
+        _ => words::shortened(&failure.message, 60),
+    };
+    std::iter::once(word).chain(std::iter::repeat_n("-".to_owned(), 6)).collect()
+}
+
+fn csv(outcomes: &[(&Bout<'_>, Outcome)]) -> Table {
+    let titles = COLUMNS.map(|id| match id {
+        "time" => "millis".to_owned(),
+        "memory" => "peak_bytes".to_owned(),
+        other => other.to_owned(),
+    });
+    let mut table = Table::new(&titles);
+    for (bout, outcome) in outcomes {
+        let mut row = vec![bout.input.name.clone(), solver(bout, outcome), bout.variant.label.clone()];
+        row.extend(outcome.as_ref().map_or_else(csv_failure, csv_solved));
+        table.push(row);
+    }
+    table
+}
+
+fn csv_solved(solved: &Solved) -> Vec<String> {
+    let stats = &solved.stats;
+    let claims = solved.claims.iter().map(|(what, holds)| format!("{what}={holds}"));
+    let claims = claims.chain(solved.count.iter().map(|count| format!("count={count}")));
+    let status = match (solved.status, solved.stop) {
+        (Status::Stopped, Some(stop)) => format!("stopped:{}", word(&stop)),
+        (status, _) => word(&status),
+    };
+    let mut row = vec![status, claims.collect::<Vec<_>>().join(" "), format!("{:.3}", solved.millis)];
+    row.extend([stats.nodes, stats.backtracks, stats.checks, stats.peak_bytes].map(|number| number.to_string()));
+    row
+}
+
+fn csv_failure(failure: &Failure) -> Vec<String> {
+    std::iter::once(word(&failure.code)).chain(std::iter::repeat_n(String::new(), 6)).collect()
+}
+
+/// The word the contract uses.
+fn word(value: &impl serde::Serialize) -> String {
+    serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+}

@@ -1,0 +1,51 @@
+//! Drawings of boards, in the terminal and as SVG.
+use crate::service::Service;
+use gridwright_core::contract::{Draw, Drawn, Failure, Request};
+use gridwright_core::scene::{Lit, Place, Role, Scene, View};
+use gridwright_render::svg::{self, SvgOptions};
+use gridwright_render::terminal::{self, Colour, TerminalOptions};
+use gridwright_render::theme::Theme;
+use std::env;
+
+/// The drawing of a text, seen through a view.
+pub(crate) fn scene(service: &Service, text: &str, puzzle: Option<&str>, view: View) -> Result<Scene, Failure> {
+    let draw = Draw { text: text.to_owned(), puzzle: puzzle.map(str::to_owned), view };
+    service.get::<Drawn>(Request::Draw(draw)).map(|drawn| drawn.scene)
+}
+
+/// A view that points out places.
+pub(crate) fn pointing(places: &[Place], role: Role) -> View {
+    View { lit: places.iter().map(|&place| Lit { place, role }).collect(), ..View::default() }
+}
+
+/// A scene as characters; the last line ends.
+pub(crate) fn text(scene: &Scene, color: bool) -> String {
+    let colour = if color { depth() } else { Colour::Never };
+    terminal::draw(scene, &TerminalOptions { colour, unicode: unicode(), marks: true, ..TerminalOptions::default() })
+}
+
+/// How many colours the terminal has, as far as it says so.
+fn depth() -> Colour {
+    let says =
+        |name: &str, words: &[&str]| env::var(name).is_ok_and(|value| words.iter().any(|word| value.contains(word)));
+    if says("COLORTERM", &["truecolor", "24bit"]) {
+        Colour::TrueColor
+    } else if says("TERM", &["256color"]) {
+        Colour::Ansi256
+    } else {
+        Colour::Basic16
+    }
+}
+
+/// Whether the locale's character set holds more than ASCII: so says its name, and where it says nothing, it does.
+fn unicode() -> bool {
+    let named =
+        ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| env::var(name).ok().filter(|set| !set.is_empty()));
+    named.is_none_or(|name| !name.contains('.') || name.to_ascii_lowercase().replace('-', "").contains("utf8"))
+}
+
+/// A scene as a whole SVG document.
+pub(crate) fn svg(scene: &Scene, title: &str) -> String {
+    let options = SvgOptions { title: Some(title.to_owned()), ..SvgOptions::default() };
+    svg::draw(scene, &Theme::default(), &options)
+}

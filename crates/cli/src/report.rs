@@ -1,0 +1,88 @@
+//! What a solve came to, in words.
+use crate::words;
+use gridwright_core::contract::{Solved, Status};
+use gridwright_core::locale::Voice;
+use gridwright_core::run::{Named, Stop};
+use gridwright_core::text::{Arg, Message};
+
+/// The status and everything that is proved: `solved; unique (proved)`.
+pub(crate) fn outcome(voice: &Voice, solved: &Solved) -> String {
+    let mut parts = vec![voice.say(&status(solved))];
+    parts.extend(count(solved).map(|message| voice.say(&message)));
+    parts.extend(claims(voice, solved));
+    parts.join(&voice.word("separator"))
+}
+
+/// What is proved or disproved, one phrase each.
+pub(crate) fn claims(voice: &Voice, solved: &Solved) -> Vec<String> {
+    let told = solved.claims.iter().filter(|(what, _)| *what != "exhausted");
+    told.map(|(what, holds)| claim(voice, what, *holds)).collect()
+}
+
+fn claim(voice: &Voice, what: &str, holds: bool) -> String {
+    let id = format!("claim-{what}-{}", if holds { "yes" } else { "no" });
+    if voice.knows(&id) {
+        return voice.word(&id);
+    }
+    let id = if holds { "claim-yes" } else { "claim-no" };
+    voice.say(&Message::new(id).with("what", what))
+}
+
+/// The status in a word, with the limit that was reached.
+pub(crate) fn status(solved: &Solved) -> Message {
+    match solved.status {
+        Status::Solved => Message::new("status-solved"),
+        Status::Impossible => Message::new("status-impossible"),
+        Status::NotFound => Message::new("status-not-found"),
+        Status::Stopped => Message::new("status-stopped").with("why", Message::new(why(solved.stop))),
+    }
+}
+
+fn why(stop: Option<Stop>) -> &'static str {
+    match stop {
+        None | Some(Stop::Cancelled) => "stop-cancelled",
+        Some(Stop::Time) => "stop-time",
+        Some(Stop::Nodes) => "stop-nodes",
+        Some(Stop::Memory) => "stop-memory",
+    }
+}
+
+/// How many solutions there are, or are at least.
+pub(crate) fn count(solved: &Solved) -> Option<Message> {
+    let count = solved.count.as_deref()?;
+    let exact = solved.claims.get("exhausted").or(solved.claims.get("unique"))?;
+    let id = if *exact { "count-exact" } else { "count-at-least" };
+    // A number that fits chooses the plural; a longer one is many anyway.
+    let count = count.parse::<i64>().map_or_else(|_| Arg::Text(count.to_owned()), Arg::Number);
+    Some(Message::new(id).with("count", count))
+}
+
+/// Who solved it, in what time, by how many nodes.
+pub(crate) fn effort(solved: &Solved) -> Message {
+    Message::new("solve-effort")
+        .with("solver", solved.solver.as_str())
+        .with("time", words::time(solved.millis))
+        .with("nodes", solved.stats.nodes)
+}
+
+/// All counters, named counts and phases, as lines of name and value.
+pub(crate) fn details(voice: &Voice, solved: &Solved) -> Vec<(String, String)> {
+    let stats = &solved.stats;
+    let counters = [
+        ("stat-nodes", stats.nodes.to_string()),
+        ("stat-backtracks", stats.backtracks.to_string()),
+        ("stat-checks", stats.checks.to_string()),
+        ("stat-propagations", stats.propagations.to_string()),
+        ("stat-memory", words::bytes(stats.peak_bytes)),
+    ];
+    let named = |named: &Named, value: String| (name(voice, &named.name), value);
+    let counters = counters.into_iter().map(|(id, value)| (voice.word(id), value));
+    let counts = stats.counts.iter().map(|count| named(count, count.value.to_string()));
+    let phases = stats.phases.iter().map(|phase| named(phase, words::time(phase.value as f64 / 1000.0)));
+    counters.chain(counts).chain(phases).collect()
+}
+
+/// The name of a count or phase; those of a puzzle are known to the puzzle's voice only.
+fn name(voice: &Voice, id: &str) -> String {
+    if voice.knows(id) { voice.word(id) } else { id.replace('_', " ") }
+}

@@ -1,0 +1,64 @@
+//! The library as the verbs see it: a request in, the answer of its own kind out.
+use crate::answer::{Answer, take};
+use crate::args::Limits;
+use crate::interrupt;
+use gridwright_core::contract::{Call, Failure, Request, Response};
+use gridwright_core::event::Listener;
+use gridwright_core::registry::Registry;
+use gridwright_core::run::{Budget, Progress};
+use gridwright_core::{Caps, Host, serve};
+use std::time::{Duration, Instant};
+
+/// Who is told how far long work has come.
+pub(crate) type Tell<'t> = Option<&'t (dyn Fn(Progress) + Sync)>;
+
+/// Serves requests within the limits of the command line.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Service {
+    /// All puzzles.
+    pub(crate) registry: &'static Registry,
+    /// The most any request may use.
+    pub(crate) caps: Caps,
+    lang: &'static str,
+    began: Instant,
+}
+
+impl Service {
+    /// A service that answers in a language.
+    pub(crate) fn new(lang: &'static str) -> Self {
+        let caps = Caps { violations: u64::MAX, ..Caps::default() };
+        Service { registry: gridwright_puzzles::registry(), caps, lang, began: Instant::now() }
+    }
+
+    /// Grants what the command line grants.
+    pub(crate) fn grant(&mut self, limits: &Limits) {
+        self.caps.time = limits.time;
+        self.caps.bytes = limits.memory;
+        self.caps.nodes = limits.nodes.unwrap_or(u64::MAX);
+        self.caps.threads = limits.threads();
+    }
+
+    /// Asks; an interrupt cancels.
+    pub(crate) fn ask(&self, request: Request, tell: Tell<'_>, listener: Listener<'_>) -> Result<Response, Failure> {
+        self.ask_within(request, &interrupt::budget(), tell, listener)
+    }
+
+    /// Asks on a budget of the caller's, who may cancel it.
+    pub(crate) fn ask_within(
+        &self,
+        request: Request,
+        budget: &Budget<'_>,
+        tell: Tell<'_>,
+        listener: Listener<'_>,
+    ) -> Result<Response, Failure> {
+        let clock = || -> Duration { self.began.elapsed() };
+        let host = Host { caps: self.caps, budget, clock: &clock, progress: tell };
+        let call = Call { lang: Some(self.lang.to_owned()), request };
+        serve(self.registry, &call, &host, listener)
+    }
+
+    /// Asks for an answer of a certain kind, without telling anyone on the way.
+    pub(crate) fn get<T: Answer>(&self, request: Request) -> Result<T, Failure> {
+        self.ask(request, None, None).and_then(take)
+    }
+}

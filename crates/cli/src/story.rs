@@ -1,0 +1,61 @@
+//! A whole explanation, told as text, Markdown or HTML.
+mod html;
+mod markdown;
+mod text;
+
+use clap::ValueEnum;
+use gridwright_core::contract::{Explained, ExplainedStep};
+use gridwright_core::locale::Voice;
+use gridwright_core::text::Message;
+
+/// How a story is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Kind {
+    /// Plain text
+    Text,
+    /// Markdown
+    Markdown,
+    /// A web page with a picture for every step
+    Html,
+}
+
+/// An explanation of a board, and who tells it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Story<'s> {
+    /// Speaks the reader's language.
+    pub(crate) voice: &'s Voice,
+    /// What the board is called.
+    pub(crate) title: &'s str,
+    /// What is told.
+    pub(crate) explained: &'s Explained,
+    /// Whether characters may be coloured.
+    pub(crate) color: bool,
+}
+
+impl Story<'_> {
+    /// The story.
+    pub(crate) fn told(&self, kind: Kind) -> String {
+        match kind {
+            Kind::Text => text::tell(self),
+            Kind::Markdown => markdown::tell(self),
+            Kind::Html => html::tell(self),
+        }
+    }
+
+    fn headline(&self) -> String {
+        self.voice.say(&Message::new("explain-title").with("name", self.title))
+    }
+
+    /// The mistake to mend first, if there is one.
+    fn mistake(&self) -> Option<String> {
+        let mistake = self.explained.mistake.as_ref()?;
+        Some(self.voice.say(&Message::new("explain-mistake").with("text", mistake.text.as_str())))
+    }
+
+    /// A step as a title and lines below it: technique, reason and what follows; a move on a best way is its title.
+    fn step<'t>(&self, step: &'t ExplainedStep) -> (&'t str, Vec<String>) {
+        let Some(name) = &step.name else { return (&step.text, Vec::new()) };
+        let facts = Message::new("explain-facts").with("count", step.facts.len()).with("facts", step.facts.join(", "));
+        (name, vec![step.text.clone(), self.voice.say(&facts)])
+    }
+}

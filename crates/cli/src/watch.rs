@@ -1,0 +1,134 @@
+//! `solve --watch`: the search drawn live. The solver works on a thread of its own and waits for the eye.
+mod player;
+mod screen;
+
+use crate::answer::take;
+use crate::app::App;
+use crate::input::Input;
+use crate::interrupt;
+use crate::picture;
+use crate::service::Service;
+use crate::trouble::{Refusal, Trouble};
+use gridwright_core::contract::{Failure, Request, Solve, Solved};
+use gridwright_core::event::TracedEvent;
+use gridwright_core::scene::View;
+use gridwright_core::text::Message;
+use player::{Frame, Player};
+use screen::{Screen, keys};
+use std::io::{self, IsTerminal as _};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Events that the solver may be ahead of the eye.
+const AHEAD: usize = 256;
+/// How often a frame is drawn.
+const FRAME: Duration = Duration::from_millis(40);
+
+/// Solves while the terminal shows how; ends when the search has ended and the user quits, or at once when they quit.
+pub(crate) fn watch(app: &mut App, input: &Input, order: Solve) -> Result<Solved, Trouble> {
+    if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
+        return Err(Trouble::usage(Message::new("watch-terminal")));
+    }
+    // The clock would run while the user looks: only a limit of nodes or memory holds here.
+    let mut service = app.service;
+    service.caps.time = Duration::MAX;
+    let stage = Stage { app, service, order: order.clone() };
+    let budget = interrupt::budget();
+    let (sender, events) = mpsc::sync_channel(AHEAD);
+    let solved = thread::scope(|scope| {
+        let search = scope.spawn(|| {
+            // A sender that nobody hears any more means that the user has left.
+            let mut listen = |event: TracedEvent| {
+                if sender.send(event).is_err() {
+                    budget.cancel();
+                }
+            };
+            let answer = service.ask_within(Request::Solve(order), &budget, None, Some(&mut listen));
+            drop(sender);
+            answer.and_then(take::<Solved>)
+        });
+        let shown = stage.play(events);
+        budget.cancel();
+        let answer = search.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        shown.map(|()| answer)
+    })?;
+    solved.map_err(|failure| Refusal::about(input, failure).into())
+}
+
+/// What is needed to draw frames.
+struct Stage<'a> {
+    app: &'a App,
+    service: Service,
+    order: Solve,
+}
+
+impl Stage<'_> {
+    /// Plays the events until the user quits.
+    fn play(&self, events: mpsc::Receiver<TracedEvent>) -> Result<(), Trouble> {
+        let failed = |error| Trouble::writing("stdout", error);
+        let mut screen = Screen::open().map_err(failed)?;
+        let mut player = Player::default();
+        let mut last = Instant::now();
+        while !player.has_quit() {
+            let now = Instant::now();
+            take_due(&mut player, &events, now - last);
+            last = now;
+            let text = self.frame(&player.frame()).map_err(Trouble::from)?;
+            screen.show(&text).map_err(failed)?;
+            for key in keys(FRAME).map_err(failed)? {
+                player.press(key);
+            }
+            if interrupt::happened() {
+                break;
+            }
+        }
+        drop(events);
+        Ok(())
+    }
+
+    /// A frame as text: the counters, the board with what is known, the keys.
+    fn frame(&self, frame: &Frame<'_>) -> Result<String, Failure> {
+        let view = View {
+            facts: frame.facts.to_vec(),
+            heat: frame.heat.to_vec(),
+            layers: vec!["domains".to_owned()],
+            ..View::default()
+        };
+        let scene = picture::scene(&self.service, &self.order.text, self.order.puzzle.as_deref(), view)?;
+        let console = &self.app.console;
+        let picture = picture::text(&scene, console.data.color);
+        let (head, last) = (console.say(&head(frame)), console.say(&frame.last()));
+        let keys = console.say(&Message::new("watch-keys").with("speed", frame.speed));
+        Ok(format!("{head}\n{last}\n\n{picture}\n{keys}\n"))
+    }
+}
+
+fn take_due(player: &mut Player, events: &mpsc::Receiver<TracedEvent>, passed: Duration) {
+    for _ in 0..player.due(passed) {
+        match events.try_recv() {
+            Ok(event) => player.take(event),
+            Err(mpsc::TryRecvError::Empty) => break,
+            Err(mpsc::TryRecvError::Disconnected) => {
+                player.end();
+                break;
+            }
+        }
+    }
+}
+
+fn head(frame: &Frame<'_>) -> Message {
+    let id = if frame.ended {
+        "watch-ended"
+    } else if frame.paused {
+        "watch-paused"
+    } else {
+        "watch-running"
+    };
+    Message::new(id)
+        .with("events", frame.events)
+        .with("depth", frame.depth)
+        .with("tries", frame.tries)
+        .with("undone", frame.undone)
+        .with("found", frame.found)
+}

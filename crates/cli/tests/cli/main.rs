@@ -1,0 +1,8 @@
+//! The program as its users meet it: what it prints, where, and how it ends.
+mod bad_input;
+mod comparisons;
+mod files;
+mod inputs;
+mod program;
+mod traces;
+mod verbs;

@@ -1,0 +1,116 @@
+//! What each verb prints, on small boards.
+use crate::program::{Folder, run, told};
+use std::process::Command;
+
+const BOARD: &str = "futoshiki:3:.l.l..n.....";
+
+#[test]
+fn solve_says_status_claims_and_draws() {
+    insta::assert_snapshot!(told(&["solve", BOARD, "--task", "unique", "--solver", "backtrack"]));
+    insta::assert_snapshot!(
+        "solve_all",
+        told(&["solve", "futoshiki:2:....", "--task", "all", "--solver", "backtrack"])
+    );
+    insta::assert_snapshot!(
+        "solve_count",
+        told(&["solve", "futoshiki:4:................", "--task", "count", "-v", "--solver", "backtrack"])
+    );
+    insta::assert_snapshot!(
+        "solve_many",
+        told(&["solve", BOARD, "futoshiki:2:11..", "nonsense", "--solver", "backtrack"])
+    );
+    insta::assert_snapshot!(
+        "solve_french",
+        told(&["--lang", "fr", "solve", BOARD, "--task", "unique", "--solver", "backtrack"])
+    );
+}
+
+#[test]
+fn exit_statuses_say_what_the_answer_is() {
+    let big = format!("futoshiki:9:{}", ".".repeat(81));
+    for (arguments, status) in [
+        (&["solve", BOARD][..], 0),
+        (&["solve", "futoshiki:2:11.."], 1),
+        (&["solve", "futoshiki:2:....", "--task", "unique"], 1),
+        (&["solve", "futoshiki:2:.l...", "--task", "unique"], 0),
+        (&["solve", &big, "--task", "count", "--solver", "backtrack", "--nodes", "10000"], 3),
+        (&["solve", &big, "--task", "count", "--solver", "backtrack", "--time", "50ms"], 3),
+        (&["check", "futoshiki:2:.l.../1221"], 0),
+        (&["check", "futoshiki:2:.l.../1212"], 1),
+        (&["check", "futoshiki:2:.l..."], 1),
+        (&["hint", "futoshiki:2:11.."], 1),
+    ] {
+        let ran = run(arguments);
+        assert_eq!(ran.status, status, "{arguments:?}: {}{}", ran.out, ran.err);
+    }
+}
+
+#[test]
+fn check_lists_every_violation() {
+    insta::assert_snapshot!(told(&["check", "futoshiki:3:.l.l..n...../321312..."]));
+}
+
+#[test]
+fn show_draws_in_the_terminal_and_as_svg() {
+    insta::assert_snapshot!(told(&["show", "futoshiki:3:.l.l..n...../321312..."]));
+    insta::assert_snapshot!("show_domains", told(&["show", BOARD, "--overlay", "domains"]));
+    let folder = Folder::new();
+    assert_eq!(folder.run(&["show", BOARD, "-o", "board.svg"]).status, 0);
+    let svg = folder.read("board.svg");
+    assert!(svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>"), "{svg}");
+    assert_eq!(folder.run(&["show", BOARD, "--as", "svg"]).out, svg);
+}
+
+#[test]
+fn colours_come_only_when_wanted() {
+    let plain = run(&["show", BOARD]).out;
+    let colored = run(&["show", BOARD, "--color", "always"]).out;
+    assert!(!plain.contains('\x1b') && colored.contains('\x1b'));
+}
+
+#[test]
+fn convert_writes_other_notations() {
+    insta::assert_snapshot!(told(&["convert", BOARD, "--format", "id"]));
+}
+
+#[test]
+fn list_shows_what_there_is() {
+    let ran = run(&["list", "unequal"]);
+    for word in ["Futoshiki", "backtrack", "--set smallest_domain", "off|static|dynamic", "Layers", "domains"] {
+        assert!(ran.out.contains(word), "{word} is missing in {}", ran.out);
+    }
+    let json: serde_json::Value = serde_json::from_str(&run(&["list", "--json"]).out).expect("JSON");
+    assert_eq!(json["puzzles"][0]["id"], "futoshiki");
+}
+
+#[test]
+fn completions_and_manual_pages_are_there() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let ran = run(&["completions", shell]);
+        assert!(ran.status == 0 && ran.out.contains("gridwright") && ran.out.len() > 1000, "{shell}");
+    }
+    assert!(run(&["man"]).out.contains(".TH gridwright 1"));
+    assert!(run(&["man", "solve"]).out.contains("rows") || run(&["man", "solve"]).out.contains("\\-\\-solver"));
+}
+
+#[test]
+fn help_states_the_default_limits() {
+    let help = run(&["solve", "--help"]).out;
+    assert!(help.contains("[default: 60s]") && help.contains("[default: 1GiB]"), "{help}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_the_work_and_keeps_what_is_there() {
+    let folder = Folder::new();
+    let board = format!("futoshiki:9:{}", ".".repeat(81));
+    let mut command = crate::program::command(&["solve", &board, "--task", "count", "--solver", "backtrack", "--json"]);
+    let child = command.current_dir(folder.root()).stdout(std::process::Stdio::piped()).spawn().expect("the program");
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
+    assert!(killed.success());
+    let output = child.wait_with_output().expect("its output");
+    assert_eq!(output.status.code(), Some(130));
+    let answer: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(answer["stop"], "cancelled");
+}
