@@ -214,3 +214,21 @@ picture-mark-cell = Expected pencil marks as a cell of this board and numbers, l
 picture-right = Expected “<”, “>” or a blank between two cells, but found { $found }.
 picture-rows = Expected { $rows } rows of cells and a line of signs between each two, but found { $found }.
 picture-side = Expected a line of 2 to 32 cells, each one character and one apart, but found { $found }.
+
+# Options of solvers and generators, for forms.
+option-size = Size
+option-size-about = Rows, columns and numbers, from 2 to 32.
+option-numbers = Share of numbers
+option-numbers-about = In percent of all clues; the others are signs.
+option-grade = Grade
+option-grade-about = How hard the board shall be.
+option-attempts = Attempts
+option-attempts-about = How many boards to try for a wanted grade before the nearest is given.
+option-smallest_domain = Smallest domain first
+option-smallest_domain-about = Cells with the fewest numbers left first.
+option-constrained_first = Constrained first
+option-constrained_first-about = Cells that have a sign first.
+option-rarest_value = Rarest value first
+option-rarest_value-about = Numbers that stand in the fewest cells first.
+option-heuristics = All heuristics
+option-heuristics-about = A shorthand that sets the three others.

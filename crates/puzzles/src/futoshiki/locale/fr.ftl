@@ -214,3 +214,21 @@ picture-mark-cell = Attendu : des marques, une case de cette grille puis des nom
 picture-right = Attendu : « < », « > » ou un blanc entre deux cases ; trouvé : { $found }.
 picture-rows = Attendu : { $rows } lignes de cases et une ligne de signes entre chaque paire ; trouvé : { $found }.
 picture-side = Attendu : une ligne de 2 à 32 cases, un caractère chacune, séparées d'un caractère ; trouvé : { $found }.
+
+# Options des solveurs et des générateurs, pour les formulaires.
+option-size = Taille
+option-size-about = Lignes, colonnes et nombres, de 2 à 32.
+option-numbers = Part des nombres
+option-numbers-about = En pour cent de tous les indices ; les autres sont des signes.
+option-grade = Niveau
+option-grade-about = La difficulté voulue.
+option-attempts = Essais
+option-attempts-about = Combien de grilles essayer pour le niveau voulu avant de donner la plus proche.
+option-smallest_domain = Plus petit domaine d’abord
+option-smallest_domain-about = D’abord les cases qui ont le moins de nombres possibles.
+option-constrained_first = Contraintes d’abord
+option-constrained_first-about = D’abord les cases qui touchent un signe.
+option-rarest_value = Valeur la plus rare d’abord
+option-rarest_value-about = D’abord les nombres présents dans le moins de cases.
+option-heuristics = Toutes les heuristiques
+option-heuristics-about = Un raccourci qui règle les trois autres.
