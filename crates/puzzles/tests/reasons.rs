@@ -248,22 +248,3 @@ fn contradictions_that_people_see_have_sentences_of_their_own() {
     let french = "Il n'y a pas de solution : r1c1 et r1c3 contiennent toutes deux 1 dans la ligne 1.";
     assert_eq!(told("3:1.1......", "fr").1, french);
 }
-
-#[test]
-#[ignore = "prints"]
-fn read_them() {
-    for board in impossible_boards(25, "read") {
-        let start = std::time::Instant::now();
-        let reason = refute(&board);
-        let Some(reason) = reason else {
-            println!("{board} NONE {:?}", start.elapsed());
-            continue;
-        };
-        let (message, _) = Futoshiki::tell(&board, &reason);
-        println!(
-            "{board} {:?}\n   {reason}\n   {}",
-            start.elapsed(),
-            Voice::new("en", &[Futoshiki::INFO.locales]).say(&message)
-        );
-    }
-}

@@ -35,32 +35,28 @@ mod trail;
 mod words;
 
 use super::Futoshiki;
-use gridwright_core::algorithm::{Find, Grade, Technique};
+use gridwright_core::algorithm::{Grade, Technique};
 
 /// The ladder.
 pub(super) const ALL: &[Technique<Futoshiki>] = &[
-    rung("dead_end", Grade::Easy, dead_end::find),
-    rung("naked_single", Grade::Easy, naked_single::find),
-    rung("hidden_single", Grade::Easy, hidden_single::find),
-    rung("one_sign_bound", Grade::Easy, one_sign_bound::find),
-    rung("ascending_chain", Grade::Medium, ascending_chain::find),
-    rung("hill_valley", Grade::Medium, hill_valley::find),
-    rung("same_pair_sign", Grade::Medium, same_pair_sign::find),
-    rung("naked_pair", Grade::Medium, naked_subset::pair),
-    rung("hidden_pair", Grade::Medium, hidden_subset::pair),
-    rung("naked_triple", Grade::Hard, naked_subset::triple),
-    rung("hidden_triple", Grade::Hard, hidden_subset::triple),
-    rung("line_order", Grade::Hard, line_order::find),
-    rung("x_wing", Grade::Expert, fish::x_wing),
-    rung("naked_quad", Grade::Expert, naked_subset::quad),
-    rung("hidden_quad", Grade::Expert, hidden_subset::quad),
-    rung("swordfish", Grade::Expert, fish::swordfish),
-    rung("jellyfish", Grade::Expert, fish::jellyfish),
-    rung("forcing_chain", Grade::Expert, forcing_chain::find),
-    rung("contradiction", Grade::Extreme, contradiction::find),
-    rung("nested_contradiction", Grade::Extreme, nested_contradiction::find),
+    Technique { id: "dead_end", grade: Grade::Easy, find: dead_end::find },
+    Technique { id: "naked_single", grade: Grade::Easy, find: naked_single::find },
+    Technique { id: "hidden_single", grade: Grade::Easy, find: hidden_single::find },
+    Technique { id: "one_sign_bound", grade: Grade::Easy, find: one_sign_bound::find },
+    Technique { id: "ascending_chain", grade: Grade::Medium, find: ascending_chain::find },
+    Technique { id: "hill_valley", grade: Grade::Medium, find: hill_valley::find },
+    Technique { id: "same_pair_sign", grade: Grade::Medium, find: same_pair_sign::find },
+    Technique { id: "naked_pair", grade: Grade::Medium, find: naked_subset::pair },
+    Technique { id: "hidden_pair", grade: Grade::Medium, find: hidden_subset::pair },
+    Technique { id: "naked_triple", grade: Grade::Hard, find: naked_subset::triple },
+    Technique { id: "hidden_triple", grade: Grade::Hard, find: hidden_subset::triple },
+    Technique { id: "line_order", grade: Grade::Hard, find: line_order::find },
+    Technique { id: "x_wing", grade: Grade::Expert, find: fish::x_wing },
+    Technique { id: "naked_quad", grade: Grade::Expert, find: naked_subset::quad },
+    Technique { id: "hidden_quad", grade: Grade::Expert, find: hidden_subset::quad },
+    Technique { id: "swordfish", grade: Grade::Expert, find: fish::swordfish },
+    Technique { id: "jellyfish", grade: Grade::Expert, find: fish::jellyfish },
+    Technique { id: "forcing_chain", grade: Grade::Expert, find: forcing_chain::find },
+    Technique { id: "contradiction", grade: Grade::Extreme, find: contradiction::find },
+    Technique { id: "nested_contradiction", grade: Grade::Extreme, find: nested_contradiction::find },
 ];
-
-const fn rung(id: &'static str, grade: Grade, find: Find<Futoshiki>) -> Technique<Futoshiki> {
-    Technique { id, grade, find }
-}
