@@ -9,9 +9,6 @@ use super::super::board::{Board, Sign};
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Progress, Run, Stop};
 
-/// Up to this side a test is over in no time; beyond it, limits are looked at before each.
-const SWIFT: usize = 9;
-
 /// One clue of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Clue {
@@ -39,9 +36,6 @@ pub(super) fn carve(full: &Board, order: &[Clue], told: Progress, run: &mut Run<
     let mut board = full.clone();
     for (done, &clue) in order.iter().enumerate() {
         run.progress(told.done + done as u64, told.total);
-        if board.len() > SWIFT {
-            run.poll()?;
-        }
         let mut without = board.clone();
         let contrary = match clue {
             Clue::Number(index) => {
@@ -144,10 +138,10 @@ impl Domains {
         for bit in (0..32).filter(|&bit| self.cells[index] >> bit & 1 == 1) {
             let mut next = self.clone();
             next.cells[index] = 1 << bit;
-            if let Some(next) = next.settled()
-                && next.solvable(run)?
-            {
-                return Ok(true);
+            if let Some(next) = next.settled() {
+                if next.solvable(run)? {
+                    return Ok(true);
+                }
             }
         }
         Ok(false)
