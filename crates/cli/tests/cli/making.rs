@@ -57,6 +57,13 @@ fn sizes_and_parameters_that_do_not_fit_are_refused() {
 }
 
 #[test]
+fn a_board_that_was_not_made_leaves_no_line_among_the_others() {
+    let ran = run(&["generate", "futoshiki", "--size", "9", "--count", "3", "--seed", "s", "--nodes", "1"]);
+    assert_eq!((ran.status, ran.out.as_str()), (3, ""));
+    assert_eq!(ran.err.matches("error: ").count(), 3, "{}", ran.err);
+}
+
+#[test]
 fn boards_of_many_lines_stand_apart() {
     let ran = generate(&["--count", "2", "--seed", "lines", "--format", "fut"]);
     assert_eq!(ran.out.matches("\n\n").count(), 1, "{}", ran.out);
