@@ -14,7 +14,7 @@ import { humanise, t, word } from "./i18n.js";
  * @property {unknown[]} [enum]
  * @property {unknown} [const]
  * @property {unknown} [default]
- * @property {string} [title]
+ * @property {string | undefined} [title]
  * @property {string} [description]
  * @property {number} [minimum]
  * @property {number} [maximum]
@@ -54,17 +54,16 @@ function resolve(schema, root) {
   const { $ref, allOf, anyOf, ...own } = schema;
   const name = $ref?.split("/").pop();
   const target = name ? root.$defs?.[name] : undefined;
-  if (target) return { ...resolve(target, root), ...own };
-  if (allOf?.[0]) return { ...resolve(allOf[0], root), ...own };
-  const real = anyOf?.filter((option) => option.type !== "null") ?? [];
-  if (real.length === 1 && real[0]) return { ...resolve(real[0], root), ...own };
-  return schema;
+  const real = [...(target ? [target] : []), ...(allOf ?? []), ...(anyOf ?? [])].filter((option) => option.type !== "null");
+  if (real.length !== 1 || !real[0]) return schema;
+  // What the property itself says counts; the title of a shared type is no name for it.
+  return { ...resolve(real[0], root), title: undefined, ...own };
 }
 
 /** @param {string} name @param {Schema} schema @param {unknown} initial @param {string} id @returns {Field} */
 function field(name, schema, initial, id) {
   const { input, value } = control(schema, initial, id);
-  const label = word(`option_${name}`, humanise(name));
+  const label = schema.title ?? humanise(name);
   const about = schema.description && schema.description !== label ? schema.description.split("\n")[0] : "";
   if (about) input.setAttribute("aria-describedby", `${id}-about`);
   const words = h("label", { for: id }, label);

@@ -65,5 +65,7 @@ const shown = (key) => (taken(key) ? `Alt+${key.toUpperCase()}` : key.replace(/(
 document.addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.defaultPrevented || target.closest("input, textarea, select, dialog")) return;
+  // Space and Enter press the button that has the focus.
+  if ([" ", "Enter"].includes(event.key) && target.closest("button, a, summary")) return;
   if (runShortcut(event)) event.preventDefault();
 });

@@ -32,6 +32,9 @@ export class Palette {
   }
 }
 
+/** Drawing units in a cell: fonts below a pixel are not drawn, and changing the scale for each text would be slow. */
+const UNIT = 100;
+
 /**
  * Draws a scene; `scale` is pixels per cell and (`left`, `top`) the cell coordinates of the upper left pixel.
  * @param {CanvasRenderingContext2D} context
@@ -40,87 +43,101 @@ export class Palette {
  */
 export function drawScene(context, scene, { scale, left, top, palette, font = "sans-serif" }) {
   context.save();
-  context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+  context.setTransform(scale / UNIT, 0, 0, scale / UNIT, -left * scale, -top * scale);
   context.lineJoin = "round";
   context.lineCap = "round";
   context.textAlign = "center";
-  for (const shape of scene.shapes) drawShape(context, scene, shape, palette, font);
+  const brush = new Brush(context, scene, palette, font);
+  for (const shape of scene.shapes) brush.draw(shape);
   context.restore();
 }
 
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {Scene} scene
- * @param {Shape} shape
- * @param {Palette} palette
- * @param {string} font
- */
-function drawShape(context, scene, shape, palette, font) {
-  if (shape.shape === "thing") {
-    context.save();
-    context.translate(...shape.at);
-    context.rotate((shape.quarter_turns * Math.PI) / 2);
-    for (const part of shape.shapes) drawShape(context, scene, part, palette, font);
-    context.restore();
-    return;
+/** Draws shapes, and changes the state of the canvas only where it must: that is what costs time. */
+class Brush {
+  /** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Palette} palette @param {string} font */
+  constructor(context, scene, palette, font) {
+    this.context = context;
+    this.scene = scene;
+    this.palette = palette;
+    this.family = font;
+    this.font = "";
+    this.colour = "";
   }
-  const role = roleName(shape.role);
-  const colour = palette.of(shape.shape, role);
-  context.fillStyle = colour;
-  context.strokeStyle = colour;
-  switch (shape.shape) {
-    case "fill":
-      return context.fillRect(...cellBox(scene, shape));
-    case "frame":
-      context.lineWidth = role === "selected" ? 0.075 : 0.035;
-      return context.strokeRect(...cellBox(scene, shape));
-    case "line":
-      context.lineWidth = shape.width;
-      return stroke(context, /** @type {[number, number][]} */ (shape.points));
-    case "disc":
-      context.beginPath();
-      context.arc(...shape.at, shape.radius, 0, 2 * Math.PI);
-      return context.fill();
-    case "label":
-      return drawLabel(context, shape, role, font);
-    case "chevron": {
-      const angle = ((shape.side - 1) * Math.PI) / 2;
-      const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-      const [x0, y0] = shape.at;
-      context.lineWidth = shape.size * 0.16;
-      return stroke(context, CHEVRON.map(([x, y]) => [x0 + (x * cos - y * sin) * shape.size, y0 + (x * sin + y * cos) * shape.size]));
+
+  /** @param {Shape} shape */
+  draw(shape) {
+    if (shape.shape === "thing") return this.drawThing(shape);
+    const { context } = this;
+    const role = roleName(shape.role);
+    this.setColour(this.palette.of(shape.shape, role));
+    switch (shape.shape) {
+      case "fill":
+        return context.fillRect(...this.cellBox(shape));
+      case "frame":
+        context.lineWidth = (role === "selected" ? 0.075 : 0.035) * UNIT;
+        return context.strokeRect(...this.cellBox(shape));
+      case "line":
+        context.lineWidth = shape.width * UNIT;
+        return this.stroke(shape.points);
+      case "disc":
+        context.beginPath();
+        context.arc(shape.at[0] * UNIT, shape.at[1] * UNIT, shape.radius * UNIT, 0, 2 * Math.PI);
+        return context.fill();
+      case "label":
+        return this.drawLabel(shape, role);
+      case "chevron":
+        return this.drawChevron(shape);
     }
   }
-}
 
-/**
- * @param {Scene} scene
- * @param {{ at: [number, number], inset: number }} shape
- * @returns {[number, number, number, number]}
- */
-function cellBox(scene, { at, inset }) {
-  return [leftOf(scene, at) + inset, at[0] + inset, 1 - 2 * inset, 1 - 2 * inset];
-}
+  /** @param {string} colour */
+  setColour(colour) {
+    if (colour === this.colour) return;
+    this.colour = colour;
+    this.context.fillStyle = colour;
+    this.context.strokeStyle = colour;
+  }
 
-/** @param {CanvasRenderingContext2D} context @param {[number, number][]} points */
-function stroke(context, points) {
-  context.beginPath();
-  points.forEach(([x, y], index) => (index ? context.lineTo(x, y) : context.moveTo(x, y)));
-  context.stroke();
-}
+  /** @param {Extract<Shape, { shape: "thing" }>} shape */
+  drawThing({ at: [x, y], quarter_turns, shapes }) {
+    const { context } = this;
+    context.save();
+    context.translate(x * UNIT, y * UNIT);
+    context.rotate((quarter_turns * Math.PI) / 2);
+    for (const part of shapes) this.draw(part);
+    context.restore();
+    // The canvas went back to what it was before; so must what we know of it.
+    this.colour = "";
+    this.font = "";
+  }
 
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {Extract<Shape, { shape: "label" }>} shape
- * @param {string} role
- * @param {string} font
- */
-function drawLabel(context, { at: [x, y], text, size }, role, font) {
-  // Fonts below one pixel are not drawn: write at a hundredfold size and shrink.
-  context.save();
-  context.translate(x, y + size / 2);
-  context.scale(0.01, 0.01);
-  context.font = `${role === "trial" ? "italic " : ""}${role === "given" ? 650 : 450} ${(size / 0.72) * 100}px ${font}`;
-  context.fillText(text, 0, 0);
-  context.restore();
+  /** @param {{ at: [number, number], inset: number }} shape @returns {[number, number, number, number]} */
+  cellBox({ at, inset }) {
+    const side = (1 - 2 * inset) * UNIT;
+    return [(leftOf(this.scene, at) + inset) * UNIT, (at[0] + inset) * UNIT, side, side];
+  }
+
+  /** @param {[number, number][]} points */
+  stroke(points) {
+    this.context.beginPath();
+    points.forEach(([x, y], index) => (index ? this.context.lineTo(x * UNIT, y * UNIT) : this.context.moveTo(x * UNIT, y * UNIT)));
+    this.context.stroke();
+  }
+
+  /** @param {Extract<Shape, { shape: "label" }>} shape @param {string} role */
+  drawLabel({ at: [x, y], text, size }, role) {
+    const weight = role === "given" ? 650 : 450;
+    const font = `${role === "trial" ? "italic " : ""}${weight} ${(size / 0.72) * UNIT}px ${this.family}`;
+    if (font !== this.font) this.context.font = font;
+    this.font = font;
+    this.context.fillText(text, x * UNIT, (y + size / 2) * UNIT);
+  }
+
+  /** @param {Extract<Shape, { shape: "chevron" }>} shape */
+  drawChevron({ at: [x0, y0], side, size }) {
+    const angle = ((side - 1) * Math.PI) / 2;
+    const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+    this.context.lineWidth = size * 0.16 * UNIT;
+    this.stroke(CHEVRON.map(([x, y]) => [x0 + (x * cos - y * sin) * size, y0 + (x * sin + y * cos) * size]));
+  }
 }

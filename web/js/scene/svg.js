@@ -6,9 +6,9 @@ import { boxOf, CHEVRON, leftOf, roleName, UNIT } from "./geometry.js";
 
 /** Roles that a tint alone would tell: each fill carries a mark of its own in a corner, for eyes that see no colour. */
 const CORNER_MARKS = /** @type {Record<string, string>} */ ({
-  hint: "M0 0H14L0 14Z",
-  because: "M3 6a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
-  wrong: "M3 3L11 11M11 3L3 11",
+  hint: "M4 4H11L4 11Z",
+  because: "M4 6.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0",
+  wrong: "M4 4L10 10M10 4L4 10",
   trial: "M3 11L7 3L11 11Z",
 });
 

@@ -5,6 +5,7 @@ use crate::contract::{AlgorithmEntry, FormatEntry, NameEntry, PuzzleEntry, RuleE
 use crate::locale::Voice;
 use crate::puzzle::Puzzle;
 use schemars::Schema;
+use serde_json::Value;
 
 /// The catalogue's entry of a puzzle.
 pub(super) fn entry<P: Puzzle>(voice: &Voice) -> PuzzleEntry {
@@ -51,8 +52,24 @@ fn algorithm(kind: &str, info: &AlgorithmInfo, version: Option<u16>, options: Sc
         complete: info.complete,
         tasks: info.tasks.to_vec(),
         version,
-        options,
+        options: worded(options, voice),
     }
+}
+
+/// A schema whose properties are named and described in the reader's language where the locale files do so, as
+/// `option-size` and `option-size-about`: forms are built from it.
+fn worded(mut schema: Schema, voice: &Voice) -> Schema {
+    let object = schema.as_object_mut();
+    let properties = object.and_then(|object| object.get_mut("properties")).and_then(Value::as_object_mut);
+    for (name, property) in properties.into_iter().flatten() {
+        let Some(property) = property.as_object_mut() else { continue };
+        for (key, id) in [("title", format!("option-{name}")), ("description", format!("option-{name}-about"))] {
+            if voice.knows(&id) {
+                let _ = property.insert(key.to_owned(), voice.word(&id).into());
+            }
+        }
+    }
+    schema
 }
 
 /// The notations of a puzzle, our own first.
