@@ -27,13 +27,15 @@ export class HintPanel {
   }
 
   /** Asks for a hint, or for a stronger one about the same position. */
-  ask() {
+  async ask() {
+    await this.game.queue;
     const same = this.about === this.game.session && !this.element.hidden;
     return this.give(STRENGTHS[same ? Math.min(this.strength + 1, 2) : 0] ?? "where");
   }
 
   /** @param {Strength} strength */
   async give(strength) {
+    await this.game.queue;
     const text = this.game.session;
     try {
       const hint = await api.hint({ text, strength }, { signal: this.game.ended.signal });

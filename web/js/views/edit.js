@@ -92,6 +92,8 @@ class EditPage {
 
   /** @param {Gesture | null} gesture */
   enqueue(gesture) {
+    // A tap chooses a cell, at once; what else it does is the engine's business.
+    if (gesture) this.selected = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
     this.queue = this.queue.then(() => this.apply(gesture)).catch((error) => {
       if (!api.isAbort(error)) note(sentence(error));
     });
@@ -99,8 +101,6 @@ class EditPage {
 
   /** @param {Gesture | null} gesture */
   async apply(gesture) {
-    // A tap chooses a cell; what else it does is the engine's business.
-    if (gesture) this.selected = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
     const view = { selected: this.selected, window: this.board.window() };
     const edited = await api.edit({ text: this.text, view, gesture }, { signal: this.ended.signal });
     if (edited.refused) note(edited.refused);
@@ -140,7 +140,7 @@ class EditPage {
 
   /** @param {KeyboardEvent} event @returns {boolean} */
   key(event) {
-    const at = this.board.selected;
+    const at = this.selected;
     const key = boardKey(event, this.edited?.keys ?? [])?.key ?? looseKey(event);
     if (at && key && key !== "?") {
       this.enqueue({ gesture: "key", at, key, alternate: event.shiftKey });
