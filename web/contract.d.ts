@@ -136,7 +136,7 @@ export interface ExplainRequest {
   text: string;
   /** Which puzzle, where the text leaves doubt. */
   puzzle?: string | null;
-  /** Whether each step comes with its drawing. */
+  /** Whether each step comes with its drawing; on big boards only the first steps do. */
   scenes?: boolean;
   /** How much it may use. */
   limits?: Limits;

@@ -133,3 +133,23 @@ examples-name = name
 examples-grade = grade
 examples-size = size
 examples-text = board
+
+# Serving and playing.
+serve-ready = Gridwright is at { $address } (Ctrl-C ends it).
+not-served = Can't serve on { $name }: { $why }. Choose another port with --port, or 0 for any free one.
+bad-log = The log level “{ $filter }” is not understood: write error, warn, info or debug.
+play-no-browser = No browser could be started: open the address yourself.
+play-what = Name a puzzle or a board to play in the terminal.
+game-open = { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+game-pencil = { $moves ->
+    [one] one move, pencil in hand
+   *[other] { $moves } moves, pencil in hand
+}
+game-solved = { $moves ->
+    [one] Solved, in one move!
+   *[other] Solved, in { $moves } moves!
+}
+game-keys = arrows move, Tab pencil, ? hint, Ctrl-Z undo, Ctrl-Y redo, Ctrl-T checkpoint, Ctrl-R reset, Esc leave

@@ -133,3 +133,23 @@ examples-name = nom
 examples-grade = difficulté
 examples-size = taille
 examples-text = grille
+
+# Servir et jouer.
+serve-ready = Gridwright est à l'adresse { $address } (Ctrl-C y met fin).
+not-served = Impossible de servir sur { $name } : { $why }. Choisissez un autre port avec --port, ou 0 pour n'importe lequel.
+bad-log = Le niveau de journal « { $filter } » n'est pas compris : écrivez error, warn, info ou debug.
+play-no-browser = Aucun navigateur n'a pu être lancé : ouvrez l'adresse vous-même.
+play-what = Indiquez un jeu ou une grille à jouer dans le terminal.
+game-open = { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}
+game-pencil = { $moves ->
+    [one] un coup, crayon en main
+   *[other] { $moves } coups, crayon en main
+}
+game-solved = { $moves ->
+    [one] Résolu, en un coup !
+   *[other] Résolu, en { $moves } coups !
+}
+game-keys = flèches pour bouger, Tab crayon, ? indice, Ctrl-Z annuler, Ctrl-Y refaire, Ctrl-T point de reprise, Ctrl-R recommencer, Échap quitter

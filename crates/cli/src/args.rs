@@ -1,6 +1,8 @@
 //! What can be written on the command line.
 use crate::app::App;
-use crate::commands::{check, completions, convert, examples, explain, generate, grade, hint, list, man, show, solve};
+use crate::commands::{
+    check, completions, convert, examples, explain, generate, grade, hint, list, man, play, serve, show, solve,
+};
 use crate::exit::Exit;
 use crate::units;
 use clap::builder::PossibleValue;
@@ -115,6 +117,10 @@ pub(crate) enum Command {
     List(list::List),
     /// List the starter shelf, or print one board of it
     Examples(examples::Examples),
+    /// Play in the browser, or in the terminal
+    Play(play::Play),
+    /// Serve the page and the API on this machine
+    Serve(serve::Serve),
     /// Solve boards, prove uniqueness, count, compare solvers, watch the search
     Solve(solve::Solve),
     /// Say which rules a filled board breaks, and whether it is solved
@@ -143,6 +149,8 @@ impl Command {
         app.run(|app| match self {
             Command::List(verb) => verb.run(app),
             Command::Examples(verb) => verb.run(app),
+            Command::Play(verb) => verb.run(app),
+            Command::Serve(verb) => verb.run(app),
             Command::Solve(verb) => verb.run(app),
             Command::Check(verb) => verb.run(app),
             Command::Generate(verb) => verb.run(app),

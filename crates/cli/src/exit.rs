@@ -34,7 +34,7 @@ impl From<Exit> for ExitCode {
 impl From<Code> for Exit {
     fn from(code: Code) -> Self {
         match code {
-            Code::Stopped => Exit::Limit,
+            Code::Stopped | Code::Busy => Exit::Limit,
             Code::Unsound | Code::Bug => Exit::Bug,
             Code::BadRequest
             | Code::UnknownPuzzle

@@ -10,6 +10,8 @@ mod commands;
 mod compare;
 mod console;
 mod exit;
+mod game;
+mod hosting;
 mod input;
 mod interrupt;
 mod meter;

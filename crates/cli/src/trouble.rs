@@ -97,6 +97,11 @@ impl Trouble {
         Trouble::Io { what: "not-written", name: name.into(), error }
     }
 
+    /// An address that could not be served on.
+    pub(crate) fn serving(address: impl Into<String>, error: io::Error) -> Self {
+        Trouble::Io { what: "not-served", name: address.into(), error }
+    }
+
     /// How the program ends after this.
     pub(crate) fn exit(&self) -> Exit {
         match self {

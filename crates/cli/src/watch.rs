@@ -1,6 +1,6 @@
 //! `solve --watch`: the search drawn live. The solver works on a thread of its own and waits for the eye.
 mod player;
-mod screen;
+pub(crate) mod screen;
 
 use crate::answer::take;
 use crate::app::App;

@@ -336,7 +336,7 @@ impl<P: Puzzle> fmt::Debug for Technique<P> {
 pub struct Deduction<P: Puzzle> {
     /// What follows; empty when what is known contradicts itself.
     pub facts: Vec<P::Fact>,
-    /// What it follows from.
+    /// What it follows from: it rests on what is known of these places and of those its facts speak of, and nothing else.
     pub because: Vec<Place>,
     /// The sentence.
     pub message: Message,

@@ -3,6 +3,7 @@ use crate::algorithm::{Deduction, Grade, Technique};
 use crate::event::Quiet;
 use crate::puzzle::Puzzle;
 use crate::run::{Run, Stop};
+use crate::scene::Place;
 
 /// One application of a technique.
 #[derive(Debug)]
@@ -65,6 +66,25 @@ impl<'b, P: Puzzle> Walk<'b, P> {
     pub fn is_complete(&self) -> bool {
         P::check(self.board, &self.state, 1).complete
     }
+}
+
+/// Leaves out the steps that the last one does not rest on.
+///
+/// A step rests on what is known of the places it names as causes and of those it speaks of; so, going backwards, a step
+/// matters when it speaks of a place that a later one which matters rests on.
+pub fn keep_relevant<P: Puzzle>(steps: &mut Vec<Step<P>>) {
+    let mut wanted: Vec<Place> = Vec::new();
+    let mut kept = Vec::new();
+    for step in steps.drain(..).rev() {
+        let places: Vec<Place> = step.deduction.facts.iter().flat_map(P::places).collect();
+        if kept.is_empty() || places.iter().any(|place| wanted.contains(place)) {
+            wanted.extend(places);
+            wanted.extend(&step.deduction.because);
+            kept.push(step);
+        }
+    }
+    kept.reverse();
+    *steps = kept;
 }
 
 /// How hard a board is, and what it takes.

@@ -142,6 +142,7 @@ impl Server<'_> {
             (None, Some(puzzle)) => {
                 let engine = self.registry.engine(puzzle).map_err(|fault| self.fail(None, &fault, b""))?;
                 let (rows, columns) = (request.rows.unwrap_or(5), request.columns.or(request.rows).unwrap_or(5));
+                self.measure((rows, columns), engine)?;
                 (engine, engine.blank(rows, columns).map_err(|fault| self.fail(Some(engine), &fault, b""))?)
             }
             (None, None) => return Err(self.fail(None, &Fault::new(Code::BadRequest, Message::new("edit-what")), b"")),
@@ -168,12 +169,18 @@ impl Server<'_> {
         let opened = self.registry.open(text.as_bytes(), puzzle, format);
         let found = opened.map_err(|fault| self.fail(named.or_else(|| self.guess(text)), &fault, text.as_bytes()))?;
         let (rows, columns) = found.opened.recognised(found.format).size;
-        let cells = u64::from(rows) * u64::from(columns);
-        if cells > self.host.caps.cells {
-            let message = Message::new("too-big").with("cells", cells).with("most", self.host.caps.cells);
-            return Err(self.fail(Some(found.engine), &Fault::new(Code::TooBig, message), text.as_bytes()));
-        }
+        self.measure((rows, columns), found.engine)?;
         Ok(found)
+    }
+
+    /// Refuses a board that is larger than this host allows.
+    fn measure(&self, (rows, columns): (u16, u16), engine: &dyn Engine) -> Result<(), Failure> {
+        let cells = u64::from(rows) * u64::from(columns);
+        if cells <= self.host.caps.cells {
+            return Ok(());
+        }
+        let message = Message::new("too-big").with("cells", cells).with("most", self.host.caps.cells);
+        Err(self.fail(Some(engine), &Fault::new(Code::TooBig, message), b""))
     }
 
     /// Whose words to use for an input that could not be read: the puzzle that would have liked to.

@@ -1,4 +1,5 @@
-//! Draws a small scene of every kind: to the terminal, and as SVG files into a folder if one is named.
+//! Draws a small scene of every kind: to the terminal, and as SVG files (and PNG, with that feature) into a folder if
+//! one is named.
 //!
 //! `cargo run -p gridwright-render --example gallery -- [plain|ascii|basic|256|true] [FOLDER]`
 #[path = "../tests/scenes/mod.rs"]
@@ -40,5 +41,17 @@ fn write_svg(folder: &Path, name: &str, scene: &gridwright_core::scene::Scene) -
         let options = SvgOptions { colours, title: Some(name.into()), ..SvgOptions::default() };
         std::fs::write(folder.join(format!("{name}{suffix}.svg")), svg::draw(scene, &Theme::default(), &options))?;
     }
+    write_png(folder, name, scene)
+}
+
+#[cfg(feature = "png")]
+fn write_png(folder: &Path, name: &str, scene: &gridwright_core::scene::Scene) -> io::Result<()> {
+    use gridwright_render::png::{self, PngOptions};
+    let bytes = png::draw(scene, &Theme::default(), &PngOptions::default()).map_err(io::Error::other)?;
+    std::fs::write(folder.join(format!("{name}.png")), bytes)
+}
+
+#[cfg(not(feature = "png"))]
+fn write_png(_: &Path, _: &str, _: &gridwright_core::scene::Scene) -> io::Result<()> {
     Ok(())
 }

@@ -4,6 +4,7 @@
 //! It is also where hostile numbers end: what comes out has finite coordinates within [`FAR`], sensible measures, and
 //! was nested at most [`DEEP`] levels; shapes that can't be so are left out.
 use gridwright_core::scene::{Cell, Lattice, Point, Role, Scene, Shape};
+use std::collections::HashMap;
 
 /// No coordinate beyond this many cells from the origin is drawn (boards end at 65,535).
 pub const FAR: f32 = 100_000.0;
@@ -132,12 +133,25 @@ pub(crate) fn centre(lattice: Lattice, (row, column): Cell) -> Point {
     (f32::from(column) + 0.5 - shift, f32::from(row) + 0.5)
 }
 
-/// Dissolves the things of a scene: fills first, the rest in the order given.
+/// Dissolves the things of a scene: fills first, without those that later ones hide; the rest in the order given.
 pub(crate) fn flatten(scene: &Scene) -> Vec<Piece<'_>> {
     let mut pieces = Vec::with_capacity(scene.shapes.len());
     collect(&scene.shapes, Pose { origin: (0.0, 0.0), turns: 0, lattice: scene.lattice }, DEEP, &mut pieces);
     pieces.sort_by_key(|piece| !matches!(piece, Piece::Fill { .. }));
+    let mut widest = HashMap::new();
+    pieces.reverse();
+    pieces.retain(|piece| is_seen(piece, &mut widest));
+    pieces.reverse();
     pieces
+}
+
+/// Whether no later fill hides this one; `widest` holds what was seen so far at each centre, from the front.
+fn is_seen(piece: &Piece<'_>, widest: &mut HashMap<(u32, u32), f32>) -> bool {
+    let &Piece::Fill { centre, half, .. } = piece else { return true };
+    let above = widest.entry((centre.0.to_bits(), centre.1.to_bits())).or_default();
+    let seen = half > *above;
+    *above = above.max(half);
+    seen
 }
 
 fn collect<'s>(shapes: &'s [Shape], pose: Pose, depth: usize, pieces: &mut Vec<Piece<'s>>) {

@@ -12,12 +12,13 @@ mod path;
 
 use crate::extent::Extent;
 use crate::flat::{Piece, flatten};
+use crate::sheet::Sheet;
 use crate::surface::Surfaces;
 use crate::theme::{Theme, Tone};
 use gridwright_core::scene::{Lattice, Role, Scene};
 use group::{Group, Style};
-use path::{Decimal, Sheet, escape};
-use std::collections::{BTreeMap, HashMap};
+use path::{Decimal, escape};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Which colours an SVG carries.
@@ -65,26 +66,10 @@ impl Default for SvgOptions {
 pub fn draw(scene: &Scene, theme: &Theme, options: &SvgOptions) -> String {
     let pieces = flatten(scene);
     let extent = Extent::of(scene, &pieces);
-    let seen: Vec<&Piece<'_>> = uncovered(&pieces).into_iter().filter(|piece| extent.shows(piece)).collect();
+    let seen: Vec<&Piece<'_>> = pieces.iter().filter(|piece| extent.shows(piece)).collect();
     let sheet = Sheet::new(extent, scene.lattice, options.cell, options.margin);
     let groups = gather(&seen, &sheet, scene.lattice);
     document(&groups, &sheet, theme, options)
-}
-
-/// Leaves out the fills that a later one hides.
-fn uncovered<'p, 's>(pieces: &'p [Piece<'s>]) -> Vec<&'p Piece<'s>> {
-    let mut widest: HashMap<(u32, u32), f32> = HashMap::new();
-    let mut seen: Vec<&Piece<'_>> = pieces.iter().rev().filter(|piece| is_seen(piece, &mut widest)).collect();
-    seen.reverse();
-    seen
-}
-
-fn is_seen(piece: &Piece<'_>, widest: &mut HashMap<(u32, u32), f32>) -> bool {
-    let &Piece::Fill { centre, half, .. } = piece else { return true };
-    let above = widest.entry((centre.0.to_bits(), centre.1.to_bits())).or_default();
-    let seen = half > *above;
-    *above = above.max(half);
-    seen
 }
 
 /// Sorts pieces into groups of one style, keeping the order of whatever overlaps.

@@ -119,6 +119,32 @@ fn a_huge_claim_with_a_small_window_is_cheap() {
     assert!(svg::draw(&scene, &Theme::default(), &SvgOptions::default()).len() < 1000);
 }
 
+/// Behind its feature: pixels are as harmless as text.
+#[cfg(feature = "png")]
+mod png {
+    use super::*;
+    use gridwright_render::png::{self, PngError, PngOptions};
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn pixels_are_bounded(scene in scene(), margin in number()) {
+            match png::draw(&scene, &Theme::default(), &PngOptions { cell: 8.0, margin, ..PngOptions::default() }) {
+                Ok(bytes) => prop_assert!(bytes.starts_with(b"\x89PNG")),
+                Err(error) => prop_assert!(matches!(error, PngError::TooLarge { .. }), "{error}"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_huge_claim_is_refused() {
+        let scene = Scene { size: (u16::MAX, u16::MAX), ..Scene::default() };
+        let refused = png::draw(&scene, &Theme::default(), &PngOptions::default());
+        assert!(matches!(refused, Err(PngError::TooLarge { .. })));
+    }
+}
+
 #[test]
 fn nothing_at_all_draws_nothing() {
     let empty = Scene::default();

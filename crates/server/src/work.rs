@@ -2,7 +2,7 @@
 use crate::language::say;
 use crate::operations::{Operation, Pace};
 use bytes::Bytes;
-use gridwright_core::contract::{Call, Code, Failure, Location, Request};
+use gridwright_core::contract::{Call, Code, Failure, Location};
 use gridwright_core::event::Listener;
 use gridwright_core::registry::Registry;
 use gridwright_core::run::{Budget, Progress};
@@ -86,7 +86,6 @@ impl Job {
         let mut call = Call::from_json(Value::Object(fields))
             .map_err(|error| self.fail(Code::BadRequest, &why("not-understood", &error)))?;
         call.lang = call.lang.or_else(|| self.wish.clone());
-        bound(&mut call.request, &self.caps);
         Ok(call)
     }
 
@@ -119,11 +118,4 @@ fn place(body: &[u8], error: &serde_json::Error) -> Location {
     let before: usize =
         body.split_inclusive(|&byte| byte == b'\n').take(error.line().saturating_sub(1)).map(<[u8]>::len).sum();
     Location::of(body, before + error.column().saturating_sub(1))
-}
-
-/// A client may ask for fewer solutions than the host lists, never for more.
-fn bound(request: &mut Request, caps: &Caps) {
-    if let Request::Solve(solve) = request {
-        solve.limits.solutions = solve.limits.solutions.map(|wanted| wanted.min(caps.solutions));
-    }
 }

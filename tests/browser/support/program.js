@@ -10,7 +10,7 @@ export async function startProgram() {
   if (running) return { address: running.replace(/\/$/, ""), stop: () => undefined };
   const binary = process.env.GRIDWRIGHT_BIN ?? process.env.GRIDWRIGHT_BINARY;
   if (!binary) throw new Error("Name the program under test in GRIDWRIGHT_BIN.");
-  const child = spawn(binary, ["serve", "--port", "0", "--no-open"], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(binary, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
   const address = await new Promise((resolve, reject) => {
     let said = "";
     const hear = (/** @type {Buffer} */ chunk) => {

@@ -49,8 +49,8 @@ pub(crate) struct Generate {
 impl Generate {
     /// Makes the boards.
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
-        let entry = self.entry(app)?;
-        let params = self.params(entry.as_ref())?;
+        let entry = generator(app, &self.puzzle, self.generator.as_deref())?;
+        let params = params(entry.as_ref(), self.size, self.grade, &self.set)?;
         let workers = app.grant(&self.limits, self.count as usize);
         let seed = self.seed.clone().unwrap_or_else(random);
         if self.seed.is_none() && entry.is_some() {
@@ -93,24 +93,6 @@ impl Generate {
         }
     }
 
-    /// The generator that is meant; none when there is no such one, which the library says best.
-    fn entry(&self, app: &App) -> Result<Option<AlgorithmEntry>, Trouble> {
-        let catalogue: Catalogue = app.service.get(Any::Catalog(Catalog {}))?;
-        let mut puzzles = catalogue.puzzles.into_iter();
-        let puzzle = puzzles.find(|entry| super::list::is_named(entry, &self.puzzle));
-        let wanted = |entry: &AlgorithmEntry| self.generator.as_ref().is_none_or(|id| entry.id == *id);
-        Ok(puzzle.and_then(|puzzle| puzzle.generators.into_iter().find(wanted)))
-    }
-
-    fn params(&self, entry: Option<&AlgorithmEntry>) -> Result<Value, Trouble> {
-        let Some(entry) = entry else { return Ok(Value::Null) };
-        let form = Form::of(entry);
-        let mut pairs = self.size.map_or_else(|| Ok(Vec::new()), |size| size_pairs(&form, size))?;
-        pairs.extend(self.grade.map(|grade| ("grade".to_owned(), grade.0.id().to_owned())));
-        pairs.extend(self.set.iter().cloned());
-        form.values(&pairs)
-    }
-
     /// A seed for every board, named as it is told.
     fn seeds(&self, seed: &str) -> Vec<Input> {
         if self.count == 1 {
@@ -118,6 +100,61 @@ impl Generate {
         }
         (1..=self.count).map(|number| format!("{seed}/{number}")).map(|seed| Input::work(&seed)).collect()
     }
+}
+
+/// A wish for one new board.
+#[derive(Debug)]
+pub(crate) struct Wish {
+    /// Which puzzle.
+    pub(crate) puzzle: String,
+    /// Rows and columns.
+    pub(crate) size: Option<(u16, u16)>,
+    /// How hard.
+    pub(crate) grade: Option<GradeWord>,
+    /// The seed; a random one when absent, which is told.
+    pub(crate) seed: Option<String>,
+}
+
+impl Wish {
+    /// Makes the board; says what of the wish it does not meet.
+    pub(crate) fn board(&self, app: &App) -> Result<Generated, Trouble> {
+        let entry = generator(app, &self.puzzle, None)?;
+        let params = params(entry.as_ref(), self.size, self.grade, &[])?;
+        let seed = self.seed.clone().unwrap_or_else(random);
+        if self.seed.is_none() {
+            app.console.tell(&Message::new("generate-seed").with("seed", seed.as_str()));
+        }
+        let request = Request { puzzle: self.puzzle.clone(), params, seed, ..Request::default() };
+        let made: Generated = app.service.get(Any::Generate(request))?;
+        if let Some(shortfall) = &made.shortfall {
+            app.console.tell(&Message::new("line").with("name", self.puzzle.as_str()).with("text", shortfall.as_str()));
+        }
+        Ok(made)
+    }
+}
+
+/// The generator that is meant; none when there is no such one, which the library says best.
+fn generator(app: &App, puzzle: &str, generator: Option<&str>) -> Result<Option<AlgorithmEntry>, Trouble> {
+    let catalogue: Catalogue = app.service.get(Any::Catalog(Catalog {}))?;
+    let mut puzzles = catalogue.puzzles.into_iter();
+    let puzzle = puzzles.find(|entry| super::list::is_named(entry, puzzle));
+    let wanted = |entry: &AlgorithmEntry| generator.is_none_or(|id| entry.id == id);
+    Ok(puzzle.and_then(|puzzle| puzzle.generators.into_iter().find(wanted)))
+}
+
+/// The generator's own parameters for what was asked on the command line.
+fn params(
+    entry: Option<&AlgorithmEntry>,
+    size: Option<(u16, u16)>,
+    grade: Option<GradeWord>,
+    set: &[(String, String)],
+) -> Result<Value, Trouble> {
+    let Some(entry) = entry else { return Ok(Value::Null) };
+    let form = Form::of(entry);
+    let mut pairs = size.map_or_else(|| Ok(Vec::new()), |size| size_pairs(&form, size))?;
+    pairs.extend(grade.map(|grade| ("grade".to_owned(), grade.0.id().to_owned())));
+    pairs.extend(set.iter().cloned());
+    form.values(&pairs)
 }
 
 /// A size as the generator's own parameters: rows and columns, or one side of a square.

@@ -9,5 +9,7 @@ pub(crate) mod grade;
 pub(crate) mod hint;
 pub(crate) mod list;
 pub(crate) mod man;
+pub(crate) mod play;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;

@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 
 /// A page of the terminal; dropping it gives the terminal back.
 #[derive(Debug)]
-pub(super) struct Screen(io::Stdout);
+pub(crate) struct Screen(io::Stdout);
 
 impl Screen {
     /// Takes the terminal over.
-    pub(super) fn open() -> io::Result<Self> {
+    pub(crate) fn open() -> io::Result<Self> {
         terminal::enable_raw_mode()?;
         let mut screen = Screen(io::stdout());
         execute!(screen.0, terminal::EnterAlternateScreen, cursor::Hide)?;
@@ -19,7 +19,7 @@ impl Screen {
     }
 
     /// Shows a text from the upper left corner, as much of it as fits in height.
-    pub(super) fn show(&mut self, text: &str) -> io::Result<()> {
+    pub(crate) fn show(&mut self, text: &str) -> io::Result<()> {
         let (_, rows) = terminal::size()?;
         let out = &mut self.0;
         queue!(out, terminal::BeginSynchronizedUpdate, cursor::MoveTo(0, 0))?;
@@ -45,21 +45,28 @@ impl Drop for Screen {
 }
 
 /// The keys pressed within a time.
-pub(super) fn keys(within: Duration) -> io::Result<Vec<Key>> {
+pub(crate) fn presses(within: Duration) -> io::Result<Vec<KeyEvent>> {
     let end = Instant::now() + within;
-    let mut keys = Vec::new();
+    let mut pressed = Vec::new();
     while event::poll(end.saturating_duration_since(Instant::now()))? {
-        if let Event::Key(pressed) = event::read()? {
-            keys.extend(meaning(pressed));
+        if let Event::Key(key) = event::read()? {
+            pressed.push(key);
+        }
+        // What was typed is shown at once: the rest of the time is for those who wait.
+        if !pressed.is_empty() && !event::poll(Duration::ZERO)? {
+            break;
         }
     }
-    Ok(keys)
+    pressed.retain(|key| key.kind != KeyEventKind::Release);
+    Ok(pressed)
+}
+
+/// What the keys pressed within a time mean for a film.
+pub(super) fn keys(within: Duration) -> io::Result<Vec<Key>> {
+    Ok(presses(within)?.into_iter().filter_map(meaning).collect())
 }
 
 fn meaning(pressed: KeyEvent) -> Option<Key> {
-    if pressed.kind == KeyEventKind::Release {
-        return None;
-    }
     match pressed.code {
         KeyCode::Char('c') if pressed.modifiers.contains(KeyModifiers::CONTROL) => Some(Key::Quit),
         KeyCode::Char('q') | KeyCode::Esc => Some(Key::Quit),

@@ -69,6 +69,42 @@ fn colours_come_only_when_wanted() {
 }
 
 #[test]
+fn grade_names_the_techniques() {
+    insta::assert_snapshot!(told(&["grade", BOARD]));
+    insta::assert_snapshot!("grade_many", told(&["grade", BOARD, "futoshiki:2:....", "futoshiki:2:11.."]));
+}
+
+#[test]
+fn hints_come_in_three_strengths() {
+    for strength in ["where", "rule", "step"] {
+        insta::assert_snapshot!(format!("hint_{strength}"), told(&["hint", BOARD, "--strength", strength]));
+    }
+    insta::assert_snapshot!("hint_mistake", told(&["hint", "futoshiki:3:.l.l..n.....//r2c3=2"]));
+}
+
+#[test]
+fn explain_tells_the_whole_way() {
+    insta::assert_snapshot!(told(&["explain", BOARD]));
+    insta::assert_snapshot!("explain_mistake", told(&["explain", "futoshiki:3:.l.l..n.....//r1c1=1,r2c3=2"]));
+    insta::assert_snapshot!("explain_impossible", told(&["explain", "futoshiki:2:11.."]));
+    insta::assert_snapshot!("explain_markdown", told(&["explain", BOARD, "--as", "markdown"]));
+}
+
+#[test]
+fn explain_as_a_page_has_a_picture_for_every_step() {
+    let folder = Folder::new();
+    folder.write("a<b>.txt", BOARD);
+    assert_eq!(folder.run(&["explain", "a<b>.txt", "-o", "way.html"]).status, 0);
+    let page = folder.read("way.html");
+    let count = |what: &str| page.matches(what).count();
+    assert!(page.starts_with("<!doctype html>") && count("<h2>") > 3);
+    assert_eq!(count("<svg "), count("<h2>"), "a picture to every heading");
+    assert_eq!(count("<section>"), count("</section>"));
+    assert!(page.contains("a&lt;b&gt;.txt") && !page.contains("<b>"), "names are escaped");
+    assert!(!page.contains("<script") && !page.contains("src="), "nothing is fetched");
+}
+
+#[test]
 fn convert_writes_other_notations() {
     insta::assert_snapshot!(told(&["convert", BOARD, "--format", "id"]));
 }

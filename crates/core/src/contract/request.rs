@@ -227,7 +227,7 @@ pub struct Explain {
     /// Which puzzle, where the text leaves doubt.
     #[serde(default)]
     pub puzzle: Option<String>,
-    /// Whether each step comes with its drawing.
+    /// Whether each step comes with its drawing; on big boards only the first steps do.
     #[serde(default)]
     pub scenes: bool,
     /// How much it may use.

@@ -12,6 +12,10 @@ use crate::scene::{Lit, Place, Role, Scene, View};
 use crate::session::Session;
 use crate::text::Message;
 
+/// Shapes in all the pictures of an explanation at most; the steps beyond come in words only. A big board has thousands
+/// of shapes and thousands of steps: without this, a short request could ask for gigabytes.
+const MOST_SHAPES: usize = 200_000;
+
 /// Answers a request for an explanation.
 pub(super) fn explain<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> Result<Explained, Fault> {
     let mistake = trouble(session, desk)?;
@@ -38,12 +42,12 @@ fn by_logic<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> R
     let board = session.board();
     let mut walk = Walk::<P>::new(board, session.state());
     let mut run = Run::quiet(desk.control);
-    let mut steps = Vec::new();
+    let (mut steps, mut album) = (Vec::new(), Album::new(scenes));
     loop {
         let (state, facts) = (walk.state.clone(), walk.facts.clone());
         let Some(found) = walk.next_step(&mut run)? else { break };
         let mut told = step(&found, desk);
-        told.scene = scenes.then(|| picture::<P>(board, &state, Some(&facts), &told.lit));
+        told.scene = album.picture(|| picture::<P>(board, &state, Some(&facts), &told.lit));
         steps.push(told);
     }
     let complete = walk.is_complete();
@@ -63,10 +67,10 @@ fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> R
     let Known::Solution(solution) = known else {
         return Ok(ended::<P>(board, Vec::new(), false, "explain-stuck", state, None, desk));
     };
-    let mut steps = Vec::new();
+    let (mut steps, mut album) = (Vec::new(), Album::new(scenes));
     for next in P::moves(board, &state, &solution) {
         let lit = lit(&P::touched(&next), &[]);
-        let scene = scenes.then(|| picture::<P>(board, &state, None, &lit));
+        let scene = album.picture(|| picture::<P>(board, &state, None, &lit));
         let text = desk.voice.say(&Message::new("explain-move").with("move", next.to_string()));
         steps.push(ExplainedStep { technique: None, name: None, text, facts: vec![next.to_string()], lit, scene });
         let _ = P::play(board, &mut state, &next);
@@ -82,6 +86,26 @@ fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> R
         scene,
         desk,
     ))
+}
+
+/// The pictures of an explanation, while there is room for them.
+struct Album {
+    room: usize,
+}
+
+impl Album {
+    fn new(wanted: bool) -> Self {
+        Album { room: if wanted { MOST_SHAPES } else { 0 } }
+    }
+
+    fn picture(&mut self, paint: impl FnOnce() -> Scene) -> Option<Scene> {
+        if self.room == 0 {
+            return None;
+        }
+        let scene = paint();
+        self.room = self.room.saturating_sub(scene.shapes.len());
+        Some(scene)
+    }
 }
 
 fn ended<P: Puzzle>(

@@ -5,7 +5,7 @@ use super::solve::{Known, ask, tell};
 use super::{Desk, Fault};
 use crate::algorithm::Task;
 use crate::contract::{ExplainedStep, HintKind, Hinted, Strength};
-use crate::ladder::Walk;
+use crate::ladder::{Walk, keep_relevant};
 use crate::puzzle::Puzzle;
 use crate::run::Run;
 use crate::scene::{Lit, Place, Role};
@@ -65,11 +65,13 @@ fn impossible<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Result<Hinted
 fn logical<P: Puzzle>(session: &Session<P>, strength: Strength, desk: &Desk<'_>) -> Result<Option<Hinted>, Fault> {
     let mut walk = Walk::<P>::new(session.board(), session.state());
     let mut run = Run::quiet(desk.control);
-    let mut chain: Vec<ExplainedStep> = Vec::new();
+    let mut steps = Vec::new();
     while let Some(found) = walk.next_step(&mut run)? {
         let moves = found.deduction.facts.iter().find_map(|fact| P::step(session.board(), fact));
-        chain.push(step(&found, desk));
+        steps.push(found);
         if let Some(next) = moves {
+            keep_relevant(&mut steps);
+            let chain = steps.iter().map(|found| step(found, desk)).collect();
             return Ok(Some(said(chain, &P::touched(&next), &next.to_string(), strength, desk)));
         }
     }

@@ -2,10 +2,11 @@
 //!
 //! A piece may join an earlier group of its style when nothing drawn in between touches the cells it touches: the
 //! picture stays the same and the text shrinks by an order of magnitude (every cell of Loops is a line and a disc).
-use super::path::{Decimal, Sheet, escape};
+use super::path::{Decimal, escape, polyline, rounded};
 use crate::flat::Piece;
+use crate::sheet::{CAPITAL, CHEVRON, CORNER, Letters, RIM, Sheet, ends_square, frame_half, is_whole, stroke};
 use crate::theme::{Palette, name};
-use gridwright_core::scene::{Lattice, Role};
+use gridwright_core::scene::{Lattice, Point, Role};
 use std::collections::HashSet;
 use std::fmt::Write;
 
@@ -14,12 +15,6 @@ const LOOK_BACK: usize = 12;
 
 /// A piece over more cells than this is an obstacle everywhere.
 const WIDE: i64 = 64;
-
-/// Height of a capital as a share of the font size, in Helvetica and its kin.
-const CAPITAL: f32 = 0.716;
-
-/// Corners of cells that stay away from their neighbours, in cells.
-const CORNER: f32 = 0.08;
 
 /// What is drawn, and so which attributes it has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,6 +36,7 @@ pub(super) struct Style {
     role: Role,
     /// Stroke width or font size in pixels.
     measure: f32,
+    letters: Letters,
 }
 
 impl Style {
@@ -50,14 +46,18 @@ impl Style {
             Piece::Fill { half, role, .. } => (if is_whole(half) { Kind::Fill } else { Kind::Card }, role, 0.0),
             Piece::Frame { role, .. } => (Kind::Frame, role, stroke(role)),
             Piece::Line { role, width, .. } => (Kind::Line, role, width),
-            Piece::Disc { role, .. } => (Kind::Disc, role, if matches!(role, Role::Ink(_)) { 0.03 } else { 0.0 }),
+            Piece::Disc { role, .. } => (Kind::Disc, role, if matches!(role, Role::Ink(_)) { RIM } else { 0.0 }),
             Piece::Label { role, size, .. } => match under {
                 Some(surface) => (Kind::On, surface, size / CAPITAL),
                 None => (Kind::Label, role, size / CAPITAL),
             },
-            Piece::Chevron { role, size, .. } => (Kind::Chevron, role, size * 0.2),
+            Piece::Chevron { role, size, .. } => (Kind::Chevron, role, size * CHEVRON),
         };
-        Style { kind, role, measure: measure * sheet.unit }
+        let letters = match *piece {
+            Piece::Label { role, .. } => Letters::of(role),
+            _ => Letters::Plain,
+        };
+        Style { kind, role, measure: measure * sheet.unit, letters }
     }
 
     pub(super) fn class(self) -> String {
@@ -101,43 +101,27 @@ impl Style {
             Kind::Disc if self.measure > 0.0 => format!(" stroke-width=\"{measure}\""),
             Kind::Card | Kind::Disc => String::new(),
             Kind::Frame => format!(" fill=\"none\" stroke-width=\"{measure}\" stroke-linejoin=\"round\""),
-            Kind::Line if matches!(self.role, Role::Grid | Role::Wall) => {
+            Kind::Line if ends_square(self.role) => {
                 format!(" fill=\"none\" stroke-width=\"{measure}\" stroke-linecap=\"square\"")
             }
             Kind::Line | Kind::Chevron => {
                 format!(" fill=\"none\" stroke-width=\"{measure}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
             }
-            Kind::Label | Kind::On => format!(" font-size=\"{measure}\"{}", letters(self.role)),
+            Kind::Label | Kind::On => {
+                let letters = match self.letters {
+                    Letters::Plain => "",
+                    Letters::Bold => " font-weight=\"bold\"",
+                    Letters::Italic => " font-style=\"italic\"",
+                };
+                format!(" font-size=\"{measure}\"{letters}")
+            }
         }
-    }
-}
-
-/// What tells roles of text apart without colour: what is given is bold, what is tried is italic.
-fn letters(role: Role) -> &'static str {
-    match role {
-        Role::Mark | Role::Player | Role::Grid | Role::Related => "",
-        Role::Trial => " font-style=\"italic\"",
-        _ => " font-weight=\"bold\"",
-    }
-}
-
-/// Thickness of a frame in cells.
-fn stroke(role: Role) -> f32 {
-    match role {
-        Role::Grid => 0.03,
-        Role::Selected => 0.07,
-        _ => 0.05,
     }
 }
 
 /// Whether two coordinates are one.
 fn is_same(one: f32, two: f32) -> bool {
     (one - two).abs() < 0.001
-}
-
-/// Whether a fill or frame takes its whole cell.
-fn is_whole(half: f32) -> bool {
-    half >= 0.499
 }
 
 /// Pieces of one style.
@@ -195,23 +179,27 @@ impl Group {
     /// Adds a piece of this group's style.
     pub(super) fn add(&mut self, piece: &Piece<'_>, sheet: &Sheet) {
         let part = match *piece {
-            Piece::Fill { centre, half, .. } if sheet.lattice == Lattice::Triangular => sheet.hexagon(centre, half),
-            Piece::Fill { centre, half, .. } if is_whole(half) => self.square((centre.0 - 0.5, centre.1 - 0.5), sheet),
-            Piece::Fill { centre, half, .. } => sheet.rounded(centre, half, CORNER),
+            Piece::Fill { centre, half, .. } if sheet.lattice == Lattice::Triangular => hexagon(centre, half, sheet),
+            Piece::Fill { centre, half, .. } if is_whole(half) => {
+                self.lengthen((centre.0 - 0.5, centre.1 - 0.5), sheet)
+            }
+            Piece::Fill { centre, half, .. } => square(centre, half, CORNER, sheet),
             Piece::Frame { centre, half, role } => frame(centre, half, role, sheet),
-            Piece::Line { ref points, .. } => sheet.polyline(points),
+            Piece::Line { ref points, .. } => {
+                polyline(&points.iter().map(|&point| sheet.place(point)).collect::<Vec<_>>())
+            }
             Piece::Disc { at, radius, .. } => {
                 let ((x, y), radius) = (sheet.place(at), radius * sheet.unit);
                 format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>", Decimal(x), Decimal(y), Decimal(radius))
             }
             Piece::Label { at, text, size, .. } => label(at, text, size, sheet),
-            Piece::Chevron { at, side, size, .. } => chevron(at, side, size, sheet),
+            Piece::Chevron { at, side, size, .. } => polyline(&sheet.chevron(at, side, size)),
         };
         self.body += &part;
     }
 
     /// Lengthens the row of squares, or ends it and begins another.
-    fn square(&mut self, (x, y): (f32, f32), sheet: &Sheet) -> String {
+    fn lengthen(&mut self, (x, y): Point, sheet: &Sheet) -> String {
         match &mut self.run {
             Some((left, top, number)) if is_same(*top, y) && is_same(*left + *number as f32, x) => {
                 *number += 1;
@@ -243,28 +231,25 @@ fn row_of_squares((left, top, number): (f32, f32, u32), sheet: &Sheet) -> String
     format!("M{} {}h{}v{}h{}z", Decimal(x), Decimal(y), Decimal(width), Decimal(unit), Decimal(-width))
 }
 
-/// Frames that mean something lie inside their cell, those of the grid on its sides.
-fn frame(centre: (f32, f32), half: f32, role: Role, sheet: &Sheet) -> String {
-    let inside = if is_whole(half) && role != Role::Grid { half - stroke(role) / 2.0 } else { half };
+fn square(centre: Point, half: f32, corner: f32, sheet: &Sheet) -> String {
+    let corner_at = sheet.place((centre.0 - half, centre.1 - half));
+    rounded(corner_at, 2.0 * half * sheet.unit, corner * sheet.unit)
+}
+
+fn hexagon(centre: Point, half: f32, sheet: &Sheet) -> String {
+    polyline(&sheet.hexagon(centre, half)) + "Z"
+}
+
+fn frame(centre: Point, half: f32, role: Role, sheet: &Sheet) -> String {
+    let (half, corner) = (frame_half(half, role), if is_whole(half) { 0.0 } else { CORNER });
     match sheet.lattice {
-        Lattice::Triangular => sheet.hexagon(centre, inside),
-        Lattice::Square => sheet.rounded(centre, inside, if is_whole(inside) { 0.0 } else { CORNER }),
+        Lattice::Triangular => hexagon(centre, half, sheet),
+        Lattice::Square => square(centre, half, corner, sheet),
     }
 }
 
-fn label(at: (f32, f32), text: &str, size: f32, sheet: &Sheet) -> String {
+fn label(at: Point, text: &str, size: f32, sheet: &Sheet) -> String {
     let (x, y) = sheet.place(at);
     let baseline = y + size / 2.0 * sheet.unit;
     format!("<text x=\"{}\" y=\"{}\">{}</text>", Decimal(x), Decimal(baseline), escape(text))
-}
-
-fn chevron((x, y): (f32, f32), side: u8, size: f32, sheet: &Sheet) -> String {
-    let (depth, half) = (size * 0.28, size / 2.0);
-    let points = match side % 4 {
-        0 => [(x - half, y + depth), (x, y - depth), (x + half, y + depth)],
-        1 => [(x - depth, y - half), (x + depth, y), (x - depth, y + half)],
-        2 => [(x - half, y - depth), (x, y + depth), (x + half, y - depth)],
-        _ => [(x + depth, y - half), (x - depth, y), (x + depth, y + half)],
-    };
-    sheet.polyline(&points)
 }

@@ -1,6 +1,5 @@
-//! Numbers, coordinates, outlines and text in SVG's own notation.
-use crate::extent::Extent;
-use gridwright_core::scene::{Lattice, Point};
+//! Numbers, outlines and text in SVG's own notation.
+use gridwright_core::scene::Point;
 use std::fmt;
 
 /// A number with at most two decimals: the same text on every platform.
@@ -20,73 +19,28 @@ impl fmt::Display for Decimal {
     }
 }
 
-/// From cells to pixels.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Sheet {
-    extent: Extent,
-    margin: f32,
-    /// Pixels per cell.
-    pub(super) unit: f32,
-    /// Rows of a triangular lattice stand closer, so that all six neighbours are equally far away.
-    squash: f32,
-    pub(super) lattice: Lattice,
+/// A polyline as path data.
+pub(super) fn polyline(points: &[Point]) -> String {
+    let (mut data, mut last): (String, Option<(String, String)>) = (String::new(), None);
+    for &(x, y) in points {
+        let (x, y) = (Decimal(x).to_string(), Decimal(y).to_string());
+        let step = match &last {
+            None => format!("M{x} {y}"),
+            Some((_, above)) if *above == y => format!("H{x}"),
+            Some((before, _)) if *before == x => format!("V{y}"),
+            Some(_) => format!("L{x} {y}"),
+        };
+        data += &step;
+        last = Some((x, y));
+    }
+    data
 }
 
-impl Sheet {
-    pub(super) fn new(extent: Extent, lattice: Lattice, unit: f32, margin: f32) -> Self {
-        let sane = |value: f32, from: f32, to: f32| if value.is_finite() { value.clamp(from, to) } else { from };
-        let squash = if lattice == Lattice::Triangular { 0.75_f32.sqrt() } else { 1.0 };
-        Sheet { extent, margin: sane(margin, 0.0, 10.0), unit: sane(unit, 1.0, 1000.0), squash, lattice }
-    }
-
-    /// Width and height in pixels, at least one each.
-    pub(super) fn size(&self) -> (f32, f32) {
-        let (x, y) = self.place((self.extent.right, self.extent.bottom));
-        ((x + self.margin * self.unit).max(1.0), (y + self.margin * self.unit).max(1.0))
-    }
-
-    pub(super) fn place(&self, (x, y): Point) -> Point {
-        let right = x - self.extent.left + self.margin;
-        let down = (y - self.extent.top) * self.squash + self.margin;
-        (right * self.unit, down * self.unit)
-    }
-
-    /// A polyline as path data.
-    pub(super) fn polyline(&self, points: &[Point]) -> String {
-        let (mut data, mut last): (String, Option<(String, String)>) = (String::new(), None);
-        for &point in points {
-            let (x, y) = self.place(point);
-            let (x, y) = (Decimal(x).to_string(), Decimal(y).to_string());
-            let step = match &last {
-                None => format!("M{x} {y}"),
-                Some((_, above)) if *above == y => format!("H{x}"),
-                Some((before, _)) if *before == x => format!("V{y}"),
-                Some(_) => format!("L{x} {y}"),
-            };
-            data += &step;
-            last = Some((x, y));
-        }
-        data
-    }
-
-    /// The outline of a cell of a triangular lattice: a hexagon on its tip, as path data.
-    pub(super) fn hexagon(&self, centre: Point, half: f32) -> String {
-        let ((x, y), across) = (self.place(centre), half * self.unit);
-        let tip = across / 0.75_f32.sqrt();
-        let corners = [(0.0, -tip), (across, -tip / 2.0), (across, tip / 2.0), (0.0, tip), (-across, tip / 2.0)];
-        let corners = corners.into_iter().chain([(-across, -tip / 2.0)]);
-        let points: Vec<String> =
-            corners.map(|(right, down)| format!("{} {}", Decimal(x + right), Decimal(y + down))).collect();
-        format!("M{}Z", points.join("L"))
-    }
-
-    /// A square with round corners as an element.
-    pub(super) fn rounded(&self, centre: Point, half: f32, corner: f32) -> String {
-        let (x, y) = self.place((centre.0 - half, centre.1 - half));
-        let (side, corner) = (Decimal(2.0 * half * self.unit), Decimal(corner * self.unit));
-        let corner = if corner.0 > 0.0 { format!(" rx=\"{corner}\"") } else { String::new() };
-        format!("<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\"{corner}/>", Decimal(x), Decimal(y))
-    }
+/// A square with round corners as an element.
+pub(super) fn rounded((x, y): Point, side: f32, corner: f32) -> String {
+    let (x, y, side, corner) = (Decimal(x), Decimal(y), Decimal(side), Decimal(corner));
+    let corner = if corner.0 > 0.0 { format!(" rx=\"{corner}\"") } else { String::new() };
+    format!("<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"{corner}/>")
 }
 
 /// Text as XML wants it; characters that XML forbids become U+FFFD.

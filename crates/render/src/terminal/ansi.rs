@@ -52,8 +52,10 @@ pub(super) struct Printer {
 }
 
 impl Printer {
+    /// Adds a character; a blank shows nothing but what lies behind it.
     pub(super) fn put(&mut self, letter: char, look: Look) {
-        if look != self.look {
+        let same = look == self.look || (letter == ' ' && look.back == self.look.back);
+        if !same {
             self.text += &if look == Look::default() { "\x1b[0m".into() } else { look.sequence() };
             self.look = look;
         }
@@ -62,9 +64,10 @@ impl Printer {
 
     /// Ends a line; blanks at its end that show nothing are dropped.
     pub(super) fn end_line(&mut self) {
-        if self.look == Look::default() {
+        if self.look.back.is_none() {
             self.text.truncate(self.text.trim_end_matches(' ').len());
-        } else {
+        }
+        if self.look != Look::default() {
             self.text += "\x1b[0m";
             self.look = Look::default();
         }

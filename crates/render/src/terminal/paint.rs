@@ -89,7 +89,7 @@ impl Painter<'_> {
         let (wide, high) = (self.layout.inside.0 as i64, self.layout.inside.1 as i64);
         let gap = (self.layout.gap.0 as i64, self.layout.gap.1 as i64);
         for ((row, column), whole) in cells {
-            let Some(role) = whole.fill.filter(|&role| role != Role::Ground) else { continue };
+            let Some(role) = whole.fill.filter(|&role| self.is_shown(role)) else { continue };
             let joins = |row: i32, column: i32| {
                 let other = self.cells.get(&(row, column)).filter(|other| other.seamless && whole.seamless);
                 other.and_then(|other| other.fill) == Some(role)
@@ -104,6 +104,12 @@ impl Painter<'_> {
                 self.ground((left, wide + if right { gap.0 } else { 0 }), (top + high, gap.1), role);
             }
         }
+    }
+
+    /// Whether a fill is worth a ground; shades of heat would drown pencil marks, which say the same.
+    fn is_shown(&self, role: Role) -> bool {
+        let drowns = self.options.colour == Colour::Never && self.layout.marks.is_some();
+        role != Role::Ground && !(drowns && matches!(role, Role::Heat(_)))
     }
 
     fn ground(&mut self, (left, wide): (i64, i64), (top, high): (i64, i64), role: Role) {

@@ -50,6 +50,8 @@ fn cells_are_bounded() {
         let reply = server.post(&format!("/api/v1/{operation}"), &json!({ "text": "toy:11" }));
         assert_eq!(reply.refusal(), (413, "too_big".to_owned()), "{operation}");
     }
+    let reply = server.post("/api/v1/edit", &json!({ "puzzle": "toy", "rows": 65_535 }));
+    assert_eq!(reply.refusal(), (413, "too_big".to_owned()));
 }
 
 #[test]

@@ -84,7 +84,6 @@ technique-hidden_pair = hidden pair
 technique-line_order = line order counting
 technique-naked_triple = naked triple
 technique-hidden_triple = hidden triple
-technique-line_ways = ways to fill a line
 technique-x_wing = X-wing
 technique-naked_quad = naked quad
 technique-hidden_quad = hidden quad
@@ -101,7 +100,7 @@ list-and = { $list } and { $last }
 list-or = { $list } or { $last }
 
 # Techniques: their sentences.
-dead-end-twins = { $cell } and { $other } both hold { $value }: this can't be.
+dead-end-twins = { $cell } and { $other } both hold { $value }: this can’t be.
 dead-end-sign = { $less } must be less than { $greater }, but { $small } is not less than { $large }.
 dead-end-cell = No number is left for { $cell }.
 dead-end-number = No cell of { $line } is left for { $value }.
@@ -126,9 +125,7 @@ valley = { $cell } is less than { $flanks }. These { $count } differ, so one of 
 same-pair-sign = In { $line }, only { $less } and { $greater } are left for { $small } and { $large }. As { $chain }, { $less } is { $small } and { $greater } is { $large }.
 naked-subset = { $cells } can hold only { $numbers }, so these { $count } numbers go from the other cells of { $line }.
 hidden-subset = In { $line }, only { $cells } are left for { $numbers }, so no other number can stand in these { $count } cells.
-line-order-above = { $cell } is greater than { $others }, which differ: at the least they are { $numbers }, so { $cell } can’t be { $lost }.
-line-order-below = { $cell } is less than { $others }, which differ: at the most they are { $numbers }, so { $cell } can’t be { $lost }.
-line-ways = { $cells } can only be { $ways } if { $line } is to hold every number and obey its signs, so { $lost }.
+line-order = { $cells } can only be { $ways } if { $line } is to hold every number and obey its signs, so { $news }.
 fish-rows = In rows { $base }, { $value } can only stand in columns { $cover }. These { $count } rows use the { $count } columns up, so { $value } goes from them elsewhere.
 fish-columns = In columns { $base }, { $value } can only stand in rows { $cover }. These { $count } columns use the { $count } rows up, so { $value } goes from them elsewhere.
 forcing-cell-is = { $source } is { $numbers }. { $count ->
@@ -156,6 +153,8 @@ nested-contradiction = If { $cell } were { $value }, every way on would break: {
 reason-row = There is no solution: { $cell } and { $other } both hold { $value } in row { $line }.
 reason-column = There is no solution: { $cell } and { $other } both hold { $value } in column { $line }.
 reason-sign = There is no solution: { $less } must be less than { $greater }, but { $small } is not less than { $large }.
+reason-sign-top = There is no solution: { $less } is { $small }, the greatest number, and can’t be less than { $greater }.
+reason-sign-bottom = There is no solution: { $greater } is { $large }, the least number, and can’t be greater than { $less }.
 reason-circle = There is no solution: the signs run in a circle, { $chain }.
 reason-chain = There is no solution: the { $signs } signs of { $chain } need more numbers than the { $side } there are.
 reason-chain-from = There is no solution: from { $small }, the { $signs } signs of { $chain } lead beyond { $side }.
@@ -169,13 +168,13 @@ reason-number = There is no solution: { $count ->
     [one] { $clues } leaves
    *[other] { $clues } leave
 } no cell of { $line } for { $value }.
-reason-cases = { $count ->
-    [0] There is no solution
-   *[other] There is no solution: these { $count } clues contradict each other, { $clues }
-}. { $steps ->
-    [one] One step shows it.
-   *[other] { $steps } steps show it.
-}
+reason-cases = There is no solution: { $count ->
+    [one] one clue contradicts
+   *[other] { $count } clues contradict
+} the rules, as { $steps ->
+    [one] one step shows
+   *[other] { $steps } steps show
+}: { $clues }.
 reason-too-long = This reason is longer than any that is accepted.
 
 # Generators.

@@ -84,7 +84,6 @@ technique-hidden_pair = paire cachée
 technique-line_order = ordre dans une ligne
 technique-naked_triple = triplet nu
 technique-hidden_triple = triplet caché
-technique-line_ways = façons de remplir une ligne
 technique-x_wing = X-wing
 technique-naked_quad = quadruplet nu
 technique-hidden_quad = quadruplet caché
@@ -126,9 +125,7 @@ valley = { $cell } est inférieur à { $flanks }. Ces { $count } cases diffèren
 same-pair-sign = Dans { $line }, il ne reste que { $less } et { $greater } pour { $small } et { $large }. Comme { $chain }, { $less } est { $small } et { $greater } est { $large }.
 naked-subset = { $cells } ne peuvent contenir que { $numbers } : ces { $count } nombres disparaissent des autres cases de { $line }.
 hidden-subset = Dans { $line }, il ne reste que { $cells } pour { $numbers } : aucun autre nombre ne peut occuper ces { $count } cases.
-line-order-above = { $cell } est supérieur à { $others }, qui diffèrent : au moins { $numbers }, donc { $cell } ne peut pas être { $lost }.
-line-order-below = { $cell } est inférieur à { $others }, qui diffèrent : au plus { $numbers }, donc { $cell } ne peut pas être { $lost }.
-line-ways = { $cells } ne peuvent être que { $ways } pour que { $line } contienne chaque nombre et respecte ses signes, donc { $lost }.
+line-order = { $cells } ne peuvent être que { $ways } pour que { $line } contienne chaque nombre et respecte ses signes, donc { $news }.
 fish-rows = Dans les lignes { $base }, { $value } ne peut se trouver que dans les colonnes { $cover }. Ces { $count } lignes épuisent les { $count } colonnes, donc { $value } y disparaît ailleurs.
 fish-columns = Dans les colonnes { $base }, { $value } ne peut se trouver que dans les lignes { $cover }. Ces { $count } colonnes épuisent les { $count } lignes, donc { $value } y disparaît ailleurs.
 forcing-cell-is = { $source } est { $numbers }. { $count ->
@@ -156,6 +153,8 @@ nested-contradiction = Si { $cell } valait { $value }, toute suite échouerait :
 reason-row = Il n'y a pas de solution : { $cell } et { $other } contiennent toutes deux { $value } dans la ligne { $line }.
 reason-column = Il n'y a pas de solution : { $cell } et { $other } contiennent toutes deux { $value } dans la colonne { $line }.
 reason-sign = Il n'y a pas de solution : { $less } doit être inférieur à { $greater }, mais { $small } n'est pas inférieur à { $large }.
+reason-sign-top = Il n'y a pas de solution : { $less } vaut { $small }, le plus grand nombre, et ne peut pas être inférieur à { $greater }.
+reason-sign-bottom = Il n'y a pas de solution : { $greater } vaut { $large }, le plus petit nombre, et ne peut pas être supérieur à { $less }.
 reason-circle = Il n'y a pas de solution : les signes tournent en rond, { $chain }.
 reason-chain = Il n'y a pas de solution : les { $signs } signes de { $chain } demandent plus de nombres que les { $side } qu'il y a.
 reason-chain-from = Il n'y a pas de solution : à partir de { $small }, les { $signs } signes de { $chain } mènent au-delà de { $side }.
@@ -169,13 +168,13 @@ reason-number = Il n'y a pas de solution : { $count ->
     [one] { $clues } ne laisse
    *[other] { $clues } ne laissent
 } aucune case pour { $value } dans { $line }.
-reason-cases = { $count ->
-    [0] Il n'y a pas de solution
-   *[other] Il n'y a pas de solution : ces { $count } indices se contredisent, { $clues }
-}. { $steps ->
-    [one] Une étape le montre.
-   *[other] { $steps } étapes le montrent.
-}
+reason-cases = Il n'y a pas de solution : { $count ->
+    [one] un indice contredit
+   *[other] { $count } indices contredisent
+} les règles, comme le { $steps ->
+    [one] montre une étape
+   *[other] montrent { $steps } étapes
+} : { $clues }.
 reason-too-long = Cette raison est plus longue que toutes celles qui sont acceptées.
 
 # Générateurs.

@@ -86,11 +86,21 @@ impl Grid {
         let mut grid = Grid { side, sets: vec![u32::MAX >> (32 - side); side * side], signs: Vec::new() };
         for clue in clues {
             match *clue {
-                Clue::Number(Placement { cell, value }) => grid.sets[board.index(cell)?] &= bit(value)?,
+                Clue::Number(Placement { cell, value }) => grid.place(board.index(cell)?, bit(value)?),
                 Clue::Sign { less, greater } => grid.signs.push((board.index(less)?, board.index(greater)?)),
             }
         }
         Some(grid)
+    }
+
+    /// A number stands in its place and nowhere else in its row and column.
+    fn place(&mut self, index: usize, bit: u32) {
+        let (row, column) = (index / self.side, index % self.side);
+        for step in 0..self.side {
+            for other in [row * self.side + step, step * self.side + column] {
+                self.sets[other] &= if other == index { bit } else { !bit };
+            }
+        }
     }
 
     /// The numbers left for a place.

@@ -69,6 +69,8 @@ fn chain(board: &Board, numbers: &[Placement], signs: &[(Cell, Cell)]) -> Option
     let (low, high) = (value_at(first).unwrap_or(1), value_at(last).unwrap_or(board.side()));
     let message = match (value_at(first), value_at(last)) {
         (Some(_), Some(_)) if signs.len() == 1 => Message::new("reason-sign"),
+        (Some(_), None) if signs.len() == 1 => Message::new("reason-sign-top"),
+        (None, Some(_)) if signs.len() == 1 => Message::new("reason-sign-bottom"),
         (Some(_), Some(_)) => Message::new("reason-chain-between"),
         (None, None) => Message::new("reason-chain"),
         (Some(_), None) => Message::new("reason-chain-from"),
@@ -96,7 +98,9 @@ fn way(signs: &[(Cell, Cell)]) -> Option<Vec<Cell>> {
 /// What propagation alone breaks: a cell without a number, or a number without a cell.
 fn at_a_glance(board: &Board, reason: &Reason) -> Option<Message> {
     let grid = Grid::new(board, &reason.clues).filter(|_| reason.steps.len() == 1)?;
-    let message = match grid.breaks(&Vec::new(), &[], &mut usize::MAX.clone())? {
+    // Every sweep but the last takes a number away, so there is an end to them.
+    let mut sweeps = usize::MAX;
+    let message = match grid.breaks(&Vec::new(), &[], &mut sweeps)? {
         Break::Cell(index) => Message::new("reason-cell").with("cell", name(board.cell(index))),
         Break::Number { bit, line, column } => Message::new("reason-number")
             .with("value", u64::from(bit.trailing_zeros()) + 1)

@@ -66,9 +66,7 @@ struct Story {
 
 impl Story {
     fn new(board: &Board, trail: &Trail<'_>, assumed: (usize, u8), clash: Clash, roots: &[usize]) -> Self {
-        let mut cells: Vec<usize> = roots.iter().map(|&root| trail.events[root].cell).collect();
-        cells.sort_unstable();
-        cells.dedup();
+        let cells = trail.cells(roots, Some(clash));
         Story { assumed, cells, steps: trail.said(roots), clash: clash_words(board, clash) }
     }
 

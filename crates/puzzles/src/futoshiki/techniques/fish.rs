@@ -64,7 +64,7 @@ fn tell(
     let (inside, outside): (Vec<Line>, Vec<Line>) = lines.iter().partition(|line| base.contains(&line.number));
     let others: Vec<usize> = outside.into_iter().flat_map(crossings).collect();
     let gone = ruled_out(board, facts, &others, bit(value));
-    let body = inside.into_iter().flat_map(crossings).filter(|&cell| facts.domain(cell) & bit(value) != 0);
+    let body = inside.into_iter().flat_map(|line| line.open(facts).collect::<Vec<_>>());
     (!gone.is_empty()).then(|| Deduction {
         facts: gone,
         because: because(board, &body.collect::<Vec<_>>()),

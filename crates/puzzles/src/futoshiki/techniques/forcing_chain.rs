@@ -20,7 +20,7 @@ use gridwright_core::text::Message;
 const MOST_WAYS: usize = 3;
 
 /// How far each way is followed, in events: a short way first; what takes longer is no chain that a person would see.
-const REACHES: [usize; 4] = [24, 48, 96, 192];
+const REACHES: [usize; 3] = [24, 48, 96];
 
 /// Short ways first, then fewer ways, then the shortest stories; ties in reading order, cells before lines.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
@@ -117,8 +117,9 @@ impl<'t> Forced<'t> {
 
     fn told(&self, board: &Board) -> Deduction<Futoshiki> {
         let ways: Vec<String> = self.ways.iter().map(|(trail, roots)| way(board, trail, roots, self.goal)).collect();
-        let events = self.ways.iter().flat_map(|(trail, roots)| roots.iter().map(|&root| trail.events[root].cell));
-        let mut used: Vec<usize> = events.collect();
+        let places = self.source.line.into_iter().flat_map(Line::cells);
+        let mut used: Vec<usize> = self.ways.iter().flat_map(|(trail, roots)| trail.cells(roots, None)).collect();
+        used.extend(places);
         used.sort_unstable();
         used.dedup();
         let message = said(board, self.source, self.goal).with("ways", ways.join("; "));
@@ -161,11 +162,13 @@ fn ends(trails: &[&Trail<'_>], goal: Goal) -> Option<Vec<usize>> {
     trails.iter().map(end).collect()
 }
 
-/// One way, from its assumption to the goal.
+/// One way, from its assumption to the goal; where the last step speaks of the goal's cell, that says it.
 fn way(board: &Board, trail: &Trail<'_>, roots: &[usize], goal: Goal) -> String {
     let mut steps = trail.said(roots);
-    if !goal.placed {
-        steps.push(format!("{}≠{}", cell(board, goal.cell), goal.value));
+    let name = cell(board, goal.cell);
+    let told = |last: &String| last.strip_prefix(&name).is_some_and(|rest| rest.starts_with(['=', '<', '>']));
+    if !steps.last().is_some_and(told) {
+        steps.push(format!("{name}≠{}", goal.value));
     }
     steps.join(" → ")
 }

@@ -2,7 +2,7 @@
 use super::super::Futoshiki;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
-use super::lines::{Line, least};
+use super::lines::{Line, bit, least};
 use super::words::{because, cell};
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
@@ -16,7 +16,7 @@ pub(super) fn find(board: &Board, facts: &Facts, _: &mut Run<Quiet>) -> Result<O
     let easiest = lone.min_by_key(|(line, ..)| line.open(facts).count());
     Ok(easiest.map(|(line, index, value)| Deduction {
         facts: vec![Fact::is(board.cell(index), value)],
-        because: because(board, &line.open(facts).filter(|&other| other != index).collect::<Vec<_>>()),
+        because: because(board, &barred(board, facts, line, index, value)),
         message: Message::new("hidden-single")
             .with("line", line.name())
             .with("cell", cell(board, index))
@@ -34,4 +34,14 @@ fn alone(facts: &Facts, line: Line) -> Option<(usize, u8)> {
     let lone = once & !twice;
     let cell = line.open(facts).find(|&cell| facts.domain(cell) & lone != 0)?;
     Some((cell, least(facts.domain(cell) & lone)))
+}
+
+/// Why the other open cells are out: the same number placed across, where it is, else what is known of the cell.
+fn barred(board: &Board, facts: &Facts, line: Line, index: usize, value: u8) -> Vec<usize> {
+    let across = |cell: usize| {
+        let [row, column] = Line::through(cell, board.len());
+        let mut cells = if line.column { row } else { column }.cells();
+        cells.find(|&other| facts.is_placed(other) && facts.domain(other) == bit(value)).unwrap_or(cell)
+    };
+    line.open(facts).filter(|&other| other != index).map(across).collect()
 }

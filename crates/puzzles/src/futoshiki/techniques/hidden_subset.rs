@@ -51,7 +51,7 @@ fn tell(board: &Board, facts: &Facts, line: Line, numbers: &[usize], positions: 
     let gone = ruled_out(board, facts, &places, !kept);
     (!gone.is_empty()).then(|| Deduction {
         facts: gone,
-        because: because(board, &places),
+        because: because(board, &line.open(facts).collect::<Vec<_>>()),
         message: Message::new("hidden-subset")
             .with("cells", cells(board, &places))
             .with("count", places.len())

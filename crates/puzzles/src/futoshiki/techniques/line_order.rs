@@ -1,93 +1,97 @@
-//! Line order counting: all cells of a line that signs put below one of its cells, be it round several corners, hold
-//! different numbers. The least that the highest of them can be bounds the cell above them, and likewise from the other
-//! side. O(n² x signs + n³).
+//! Line order counting: the orders in which the numbers that a line lacks can fill its open cells, obeying the signs
+//! between them, few enough to write them all down. What stands in none of them is out.
 //!
-//! It sees more than a [hill](super::hill_valley): the signs may leave the line and come back, and the numbers that each
-//! cell can take are matched one by one instead of being counted together.
+//! Counting the cells below one cell of a line, round whatever corners, would say less than it seems to: within the line
+//! that is a [hill](super::hill_valley), and a detour through another line has so many signs that the
+//! [chain](super::ascending_chain) along it says at least as much. O(orders) per line, given up beyond [`MOST_WAYS`].
 use super::super::Futoshiki;
-use super::super::board::Board;
-use super::super::fact::Facts;
-use super::lines::{Line, bit, members};
-use super::slope::Slope;
-use super::words::{all, cells};
+use super::super::board::{Board, Sign};
+use super::super::fact::{Fact, Facts};
+use super::lines::{Line, bit, members, size};
+use super::words::{because, cells, list, said};
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
+use gridwright_core::text::Message;
 
-/// The fewest cells first.
+/// The most orders that a person writes down.
+const MOST_WAYS: usize = 6;
+
+/// The line with the fewest orders first; ties: rows before columns.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    let mut best: Option<Order<'_>> = None;
-    for slope in Slope::both(board, facts) {
-        for top in (0..board.len() * board.len()).filter(|&cell| !facts.is_placed(cell)) {
-            run.nodes(1)?;
-            let fewer = |order: &Order<'_>| best.as_ref().is_none_or(|best| order.below.len() < best.below.len());
-            best = orders(slope, top).into_iter().find(fewer).or(best);
+    let mut best: Option<Ways> = None;
+    for line in Line::all(board.len()) {
+        run.nodes(1)?;
+        let ways = Ways::of(board, facts, line).filter(|ways| !ways.news(board, facts).is_empty());
+        best = ways.filter(|new| best.as_ref().is_none_or(|best| new.all.len() < best.all.len())).or(best);
+    }
+    Ok(best.map(|ways| ways.tell(board, facts)))
+}
+
+/// The open cells of a line, and the numbers they can hold together.
+struct Ways {
+    line: Line,
+    cells: Vec<usize>,
+    all: Vec<Vec<u8>>,
+}
+
+impl Ways {
+    /// None when they are too many to write down.
+    fn of(board: &Board, facts: &Facts, line: Line) -> Option<Self> {
+        let mut ways = Ways { line, cells: line.open(facts).collect(), all: Vec::new() };
+        ways.fill(board, facts, &mut Vec::new()).then_some(ways)
+    }
+
+    /// Fills the cells in order; no when the ways are too many.
+    fn fill(&mut self, board: &Board, facts: &Facts, way: &mut Vec<u8>) -> bool {
+        let Some(&next) = self.cells.get(way.len()) else {
+            self.all.push(way.clone());
+            return self.all.len() <= MOST_WAYS;
+        };
+        let used = way.iter().fold(0, |used, &value| used | bit(value));
+        for value in members(facts.domain(next) & !used) {
+            if self.obeys(board, way, next, value) {
+                way.push(value);
+                let few = self.fill(board, facts, way);
+                let _ = way.pop();
+                if !few {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Whether a number obeys the sign towards the open cell before it.
+    fn obeys(&self, board: &Board, way: &[u8], next: usize, value: u8) -> bool {
+        let Some(&before) = way.last() else { return true };
+        match board.sign(self.cells[way.len() - 1], next) {
+            Sign::None => true,
+            Sign::Less => before < value,
+            Sign::Greater => before > value,
         }
     }
-    Ok(best.map(|order| tell(&order)))
-}
 
-/// A cell, the cells of one of its lines that are below it, and the least numbers that these can hold.
-struct Order<'a> {
-    slope: Slope<'a>,
-    top: usize,
-    below: Vec<usize>,
-    numbers: Vec<u8>,
-}
-
-/// What the row and the column of a cell say of it, where that is new; fewer cells first.
-fn orders(slope: Slope<'_>, top: usize) -> Vec<Order<'_>> {
-    if slope.under(top).next().is_none() {
-        return Vec::new();
+    /// The number of a cell that is the same in all ways; else the candidates that stand in none.
+    fn news(&self, board: &Board, facts: &Facts) -> Vec<Fact> {
+        let news = self.cells.iter().enumerate().flat_map(|(at, &cell)| {
+            let kept = self.all.iter().fold(0, |kept, way| kept | bit(way[at]));
+            let lost = facts.domain(cell) & !kept;
+            let placed = size(kept) == 1 && lost != 0;
+            members(if placed { kept } else { lost }).map(move |value| Fact { cell: board.cell(cell), value, placed })
+        });
+        news.collect()
     }
-    let descent = slope.descent(top);
-    let said = Line::through(top, slope.board.len()).into_iter().filter_map(|line| {
-        let below: Vec<usize> = line.cells().filter(|&cell| descent[cell].is_some()).collect();
-        let numbers = if below.len() > 1 { least_numbers(slope, &below)? } else { return None };
-        (slope.lost(top, *numbers.last()?) != 0).then_some(Order { slope, top, below, numbers })
-    });
-    let mut said: Vec<_> = said.collect();
-    said.sort_by_key(|order| order.below.len());
-    said
-}
 
-/// Different numbers for the cells whose greatest is as small as it can be; in order. None when there are no such.
-///
-/// Numbers are offered one by one, least first; each that can be matched beside those before it is (Kuhn's augmenting
-/// paths). The one that completes the matching is the least possible greatest number, for below it no matching exists.
-fn least_numbers(slope: Slope<'_>, cells: &[usize]) -> Option<Vec<u8>> {
-    let mut holder = vec![0; cells.len()];
-    for value in 1..=slope.board.side() {
-        let _ = settle(slope, cells, value, &mut holder, &mut vec![false; cells.len()]);
-        if holder.iter().all(|&held| held != 0) {
-            holder.sort_unstable();
-            return Some(holder);
-        }
+    fn tell(&self, board: &Board, facts: &Facts) -> Deduction<Futoshiki> {
+        let news = self.news(board, facts);
+        let ways = self.all.iter().map(|way| way.iter().map(u8::to_string).collect::<Vec<_>>().join("-")).collect();
+        let message = Message::new("line-order")
+            .with("line", self.line.name())
+            .with("cells", cells(board, &self.cells))
+            .with("count", self.all.len())
+            .with("ways", list("list-or", ways))
+            .with("news", news.iter().map(said).collect::<Vec<_>>().join(", "));
+        Deduction { because: because(board, &self.cells), message, facts: news }
     }
-    None
-}
-
-/// Finds a cell for a number, moving those that are settled already where that helps.
-fn settle(slope: Slope<'_>, cells: &[usize], value: u8, holder: &mut [u8], tried: &mut [bool]) -> bool {
-    for at in 0..cells.len() {
-        if tried[at] || slope.domain(cells[at]) & bit(value) == 0 {
-            continue;
-        }
-        tried[at] = true;
-        if holder[at] == 0 || settle(slope, cells, holder[at], holder, tried) {
-            holder[at] = value;
-            return true;
-        }
-    }
-    false
-}
-
-fn tell(order: &Order<'_>) -> Deduction<Futoshiki> {
-    let slope = order.slope;
-    let reach = order.numbers.last().copied().unwrap_or_default();
-    let numbers = order.numbers.iter().fold(0, |set, &value| set | bit(slope.plain(value)));
-    debug_assert_eq!(members(numbers).count(), order.below.len(), "different numbers");
-    slope.deduce(order.top, reach, &order.below, ["line-order-above", "line-order-below"], |message| {
-        message.with("others", cells(slope.board, &order.below)).with("numbers", all(numbers))
-    })
 }

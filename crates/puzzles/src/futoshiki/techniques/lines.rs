@@ -29,6 +29,11 @@ impl Line {
         if self.column { position * self.side + self.number } else { self.number * self.side + position }
     }
 
+    /// The position of one of its places.
+    pub(super) fn position(self, index: usize) -> usize {
+        if self.column { index / self.side } else { index % self.side }
+    }
+
     /// Its places, in order.
     pub(super) fn cells(self) -> impl DoubleEndedIterator<Item = usize> + Clone {
         (0..self.side).map(move |position| self.at(position))
@@ -94,6 +99,10 @@ pub(super) fn size(set: u32) -> usize {
 }
 
 /// The numbers of a set, or the positions (from 1) of a set of positions, in order.
-pub(super) fn members(set: u32) -> impl Iterator<Item = u8> + Clone {
-    (1..=32_u8).filter(move |&value| set & bit(value) != 0)
+pub(super) fn members(mut set: u32) -> impl Iterator<Item = u8> + Clone {
+    std::iter::from_fn(move || {
+        let next = (set != 0).then(|| least(set));
+        set &= set.wrapping_sub(1);
+        next
+    })
 }

@@ -4,7 +4,7 @@
 //! # What the grades mean to a player
 //! - **Easy** needs no pencil marks: the last number for a cell, the last cell for a number, one sign at a time.
 //! - **Medium** follows several signs at once (chains, hills and valleys), and finds pairs.
-//! - **Hard** counts: triples, and numbers that the signs put in order within a line.
+//! - **Hard** counts: triples, and the orders in which a line can still be filled.
 //! - **Expert** looks at several lines at once: quads, fish, and chains of "if" that all end in the same place.
 //! - **Extreme** tries a number and follows it until something breaks.
 //!
@@ -24,7 +24,6 @@ mod hidden_single;
 mod hidden_subset;
 mod hill_valley;
 mod line_order;
-mod line_ways;
 mod lines;
 mod naked_single;
 mod naked_subset;
@@ -49,10 +48,9 @@ pub(super) const ALL: &[Technique<Futoshiki>] = &[
     rung("same_pair_sign", Grade::Medium, same_pair_sign::find),
     rung("naked_pair", Grade::Medium, naked_subset::pair),
     rung("hidden_pair", Grade::Medium, hidden_subset::pair),
-    rung("line_order", Grade::Hard, line_order::find),
     rung("naked_triple", Grade::Hard, naked_subset::triple),
     rung("hidden_triple", Grade::Hard, hidden_subset::triple),
-    rung("line_ways", Grade::Hard, line_ways::find),
+    rung("line_order", Grade::Hard, line_order::find),
     rung("x_wing", Grade::Expert, fish::x_wing),
     rung("naked_quad", Grade::Expert, naked_subset::quad),
     rung("hidden_quad", Grade::Expert, hidden_subset::quad),

@@ -33,7 +33,7 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
             let mut trail = base.clone();
             trail.assume(index, value);
             if tree.breaks(board, &mut trail, run)? {
-                return Ok(Some(told(board, (index, value), allowed - tree.left, tree.splits)));
+                return Ok(Some(told(board, facts, (index, value), allowed - tree.left, tree.splits)));
             }
             if !tree.solved {
                 open.push((index, value));
@@ -92,12 +92,19 @@ impl Tree {
     }
 }
 
-fn told(board: &Board, (index, value): (usize, u8), cases: usize, mut splits: Vec<usize>) -> Deduction<Futoshiki> {
+fn told(
+    board: &Board,
+    facts: &Facts,
+    (index, value): (usize, u8),
+    cases: usize,
+    mut splits: Vec<usize>,
+) -> Deduction<Futoshiki> {
     splits.sort_unstable();
     splits.dedup();
+    let open: Vec<usize> = (0..board.len() * board.len()).filter(|&cell| !facts.is_placed(cell)).collect();
     Deduction {
         facts: vec![Fact::not(board.cell(index), value)],
-        because: because(board, &splits),
+        because: because(board, &open),
         message: Message::new("nested-contradiction")
             .with("cell", cell(board, index))
             .with("value", usize::from(value))

@@ -23,7 +23,7 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
         let found = groups::find(&wanted(board, facts, line), 2, |pair, positions| {
             let places: Vec<usize> = members(positions).map(|position| line.at(usize::from(position) - 1)).collect();
             let way = way(board, facts, places[0], places[1]).or_else(|| way(board, facts, places[1], places[0]))?;
-            Some(tell(board, line, pair, &way))
+            Some(tell(board, facts, line, pair, &way))
         });
         if found.is_some() {
             return Ok(found);
@@ -45,12 +45,12 @@ fn way(board: &Board, facts: &Facts, low: usize, high: usize) -> Option<Vec<usiz
     Some(way)
 }
 
-fn tell(board: &Board, line: Line, pair: &[usize], way: &[usize]) -> Deduction<Futoshiki> {
+fn tell(board: &Board, facts: &Facts, line: Line, pair: &[usize], way: &[usize]) -> Deduction<Futoshiki> {
     let (low, high) = (way[0], way[way.len() - 1]);
     let names: Vec<String> = way.iter().map(|&index| cell(board, index)).collect();
     Deduction {
         facts: vec![Fact::is(board.cell(low), pair[0] as u8), Fact::is(board.cell(high), pair[1] as u8)],
-        because: because(board, way),
+        because: because(board, &line.open(facts).chain(way.iter().copied()).collect::<Vec<_>>()),
         message: Message::new("same-pair-sign")
             .with("line", line.name())
             .with("small", pair[0])

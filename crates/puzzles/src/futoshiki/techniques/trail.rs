@@ -10,6 +10,7 @@ use super::super::board::{Board, Sign};
 use super::super::fact::Facts;
 use super::lines::{Line, around, bit, greatest, least, members, size, up_to};
 use super::words::cell as name;
+use std::rc::Rc;
 
 /// A number placed in a cell, or ruled out there, and why.
 #[derive(Debug, Clone, Copy)]
@@ -49,7 +50,12 @@ pub(super) enum Clash {
 #[derive(Debug, Clone)]
 pub(super) struct Trail<'a> {
     board: &'a Board,
+    /// By place: for each neighbour beyond a sign, whether it is the greater of the two.
+    signs: Rc<[Vec<(usize, bool)>]>,
+    /// By place: the numbers left.
     domains: Vec<u32>,
+    /// By line (rows, then columns) and number: the positions left.
+    places: Vec<u32>,
     placed: Vec<bool>,
     /// In the order in which they follow.
     pub(super) events: Vec<Event>,
@@ -61,11 +67,14 @@ pub(super) struct Trail<'a> {
 impl<'a> Trail<'a> {
     /// Begins at what is known, with nothing assumed.
     pub(super) fn new(board: &'a Board, facts: &Facts) -> Self {
-        let cells = board.len() * board.len();
+        let cells = 0..board.len() * board.len();
+        let numbers = Line::all(board.len()).flat_map(|line| (1..=board.side()).map(move |value| (line, value)));
         Trail {
             board,
-            domains: (0..cells).map(|index| facts.domain(index)).collect(),
-            placed: (0..cells).map(|index| facts.is_placed(index)).collect(),
+            signs: cells.clone().map(|index| signs(board, index)).collect(),
+            domains: cells.clone().map(|index| facts.domain(index)).collect(),
+            places: numbers.map(|(line, value)| line.places(facts, value)).collect(),
+            placed: cells.map(|index| facts.is_placed(index)).collect(),
             events: Vec::new(),
             done: 0,
             clash: None,
@@ -128,10 +137,20 @@ impl<'a> Trail<'a> {
             return;
         }
         self.domains[cell] &= !bit(value);
+        for line in Line::through(cell, self.board.len()) {
+            let slot = self.slot(line, value);
+            self.places[slot] &= !(1 << line.position(cell));
+        }
         self.events.push(Event { cell, value, placed: false, why });
         if self.domains[cell] == 0 {
             self.clash = self.clash.or(Some(Clash::Cell(cell)));
         }
+    }
+
+    /// Where the positions of a number in a line are kept.
+    fn slot(&self, line: Line, value: u8) -> usize {
+        let side = self.board.len();
+        (line.number + if line.column { side } else { 0 }) * side + usize::from(value) - 1
     }
 
     fn follow_placed(&mut self, id: usize, event: Event) {
@@ -139,8 +158,9 @@ impl<'a> Trail<'a> {
             self.rule_out(event.cell, other, Why::Taken(id));
         }
         for line in Line::through(event.cell, self.board.len()) {
-            for cell in line.cells().filter(|&cell| cell != event.cell) {
-                self.rule_out(cell, event.value, Why::Taken(id));
+            let others = self.places[self.slot(line, event.value)] & !(1 << line.position(event.cell));
+            for position in members(others) {
+                self.rule_out(line.at(usize::from(position) - 1), event.value, Why::Taken(id));
             }
         }
     }
@@ -159,27 +179,30 @@ impl<'a> Trail<'a> {
     }
 
     fn follow_line(&mut self, line: Line, value: u8) {
-        let mut left = line.cells().filter(|&cell| self.domains[cell] & bit(value) != 0);
-        match (left.next(), left.next()) {
-            (None, _) => self.clash = self.clash.or(Some(Clash::Number(line, value))),
-            (Some(cell), None) => self.place(cell, value, Why::LastCell(line)),
+        match self.places[self.slot(line, value)] {
+            0 => self.clash = self.clash.or(Some(Clash::Number(line, value))),
+            one if size(one) == 1 => self.place(line.at(one.trailing_zeros() as usize), value, Why::LastCell(line)),
             _ => {}
         }
     }
 
     fn follow_signs(&mut self, cell: usize) {
         let (low, high) = (least(self.domains[cell]), greatest(self.domains[cell]));
-        for other in around(self.board, cell) {
-            let beyond = |value: &u8| match self.board.sign(cell, other) {
-                Sign::None => false,
-                Sign::Less => *value <= low,
-                Sign::Greater => *value >= high,
-            };
-            for value in members(self.domains[other]).filter(beyond) {
+        for &(other, greater) in Rc::clone(&self.signs)[cell].iter() {
+            let beyond = if greater { up_to(low) } else { !up_to(high.saturating_sub(1)) };
+            for value in members(self.domains[other] & beyond) {
                 self.rule_out(other, value, Why::Sign(cell));
             }
         }
     }
+}
+
+fn signs(board: &Board, index: usize) -> Vec<(usize, bool)> {
+    let sign = |other| match board.sign(index, other) {
+        Sign::None => None,
+        sign => Some((other, sign == Sign::Less)),
+    };
+    around(board, index).filter_map(sign).collect()
 }
 
 /// What led to an event or a clash.
@@ -195,6 +218,26 @@ impl Trail<'_> {
     /// The events that an event rests on, itself included, in order.
     pub(super) fn roots_of(&self, event: usize) -> Vec<usize> {
         self.ancestors(vec![event])
+    }
+
+    /// The cells whose candidates the events rest on, in order; those of a clash too.
+    pub(super) fn cells(&self, events: &[usize], clash: Option<Clash>) -> Vec<usize> {
+        let mut cells: Vec<usize> = match clash {
+            Some(Clash::Number(line, _)) => line.cells().collect(),
+            Some(Clash::Cell(cell)) => vec![cell],
+            None => Vec::new(),
+        };
+        for event in events.iter().map(|&event| self.events[event]) {
+            cells.push(event.cell);
+            match event.why {
+                Why::Sign(other) => cells.push(other),
+                Why::LastCell(line) => cells.extend(line.cells()),
+                _ => {}
+            }
+        }
+        cells.sort_unstable();
+        cells.dedup();
+        cells
     }
 
     fn ancestors(&self, mut open: Vec<usize>) -> Vec<usize> {

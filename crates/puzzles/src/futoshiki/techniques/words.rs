@@ -36,6 +36,11 @@ pub(super) fn list(id: &'static str, mut items: Vec<String>) -> Arg {
     }
 }
 
+/// A fact in signs that every language reads: "r1c2=3", "r1c2≠3".
+pub(super) fn said(fact: &Fact) -> String {
+    format!("{}{}{}", CellName(fact.cell), if fact.placed { '=' } else { '≠' }, fact.value)
+}
+
 /// The cells as causes.
 pub(super) fn because(board: &Board, indexes: &[usize]) -> Vec<Place> {
     indexes.iter().map(|&index| Place::Cell(board.cell(index))).collect()

@@ -1,0 +1,27 @@
+//! `serve`: the page and the API for browsers and programs.
+use crate::app::App;
+use crate::args::Limits;
+use crate::exit::Exit;
+use crate::hosting::Hosting;
+use crate::trouble::Trouble;
+use clap::Args;
+use gridwright_core::text::Message;
+
+/// Serve the page and the API on this machine
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    #[command(flatten)]
+    hosting: Hosting,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+impl Serve {
+    /// Serves until interrupted.
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+        self.hosting.serve(app, &self.limits, |app, address| {
+            app.console.tell(&Message::new("serve-ready").with("address", address));
+        })?;
+        Ok(Exit::Yes)
+    }
+}

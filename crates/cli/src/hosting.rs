@@ -1,0 +1,70 @@
+//! Serving the page and the contract from this machine.
+use crate::app::App;
+use crate::args::Limits;
+use crate::trouble::Trouble;
+use crate::units;
+use clap::Args;
+use gridwright_core::text::Message;
+use gridwright_server::{Config, Error};
+use std::net::{IpAddr, SocketAddr};
+
+/// Where to serve, and how much requests may use.
+#[derive(Debug, Args)]
+pub(crate) struct Hosting {
+    /// The port; 0 takes any free one
+    #[arg(long, value_name = "PORT", default_value = "8080")]
+    port: u16,
+    /// The address to listen on; others than this machine's own open the server to the network
+    #[arg(long, value_name = "IP", default_value = "127.0.0.1")]
+    address: IpAddr,
+    /// A name under which browsers may reach the server, beside those of this machine
+    #[arg(long, value_name = "NAME")]
+    allow_host: Vec<String>,
+    /// Long requests worked on at once [default: one per processor, at least 4]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    solves: Option<u16>,
+    /// Requests that may wait; one more is told to come back
+    #[arg(long, value_name = "N", default_value = "256")]
+    queue: u16,
+    /// The longest request
+    #[arg(long, value_name = "BYTES", default_value = "1MiB", value_parser = units::memory)]
+    body: u64,
+    /// The most cells of a board
+    #[arg(long, value_name = "N", default_value = "262144")]
+    cells: u64,
+    /// Log lines on standard error: error, warn, info, debug [default: `RUST_LOG`, else warn]
+    #[arg(long, value_name = "LEVEL")]
+    log: Option<String>,
+}
+
+impl Hosting {
+    fn config(&self, limits: &Limits) -> Config {
+        let mut config = Config::default();
+        config.address = SocketAddr::new(self.address, self.port);
+        config.allow_hosts.clone_from(&self.allow_host);
+        let granted = &mut config.limits;
+        granted.caps.time = limits.time;
+        granted.caps.bytes = limits.memory;
+        granted.caps.nodes = limits.nodes.unwrap_or(granted.caps.nodes);
+        granted.caps.threads = limits.threads.unwrap_or(granted.caps.threads);
+        granted.caps.cells = self.cells;
+        granted.solves = self.solves.map_or(granted.solves, usize::from);
+        granted.queue = usize::from(self.queue);
+        granted.body_bytes = usize::try_from(self.body).unwrap_or(usize::MAX);
+        config
+    }
+
+    /// Serves until interrupted; `ready` is told the address of the page.
+    pub(crate) fn serve(&self, app: &App, limits: &Limits, ready: impl FnOnce(&App, &str)) -> Result<(), Trouble> {
+        let filter = self.log.clone().or_else(|| std::env::var("RUST_LOG").ok());
+        let logged = gridwright_server::log(filter.as_deref());
+        logged.map_err(|bad| Trouble::usage(Message::new("bad-log").with("filter", bad.0)))?;
+        let served = gridwright_server::run(&self.config(limits), app.service.registry, |address, _| {
+            ready(app, &format!("http://{address}/"));
+        });
+        served.map_err(|error| match error {
+            Error::Bind { address, source } => Trouble::serving(address.to_string(), source),
+            Error::Setup(source) => Trouble::serving(self.address.to_string(), source),
+        })
+    }
+}
