@@ -76,7 +76,8 @@ class EditPage {
       { keys: ["Ctrl+z"], label: t("undo"), run: () => this.back() },
       { keys: ["Ctrl+y", "Ctrl+Shift+z"], label: t("redo"), run: () => this.forth() },
     ]);
-    this.board.element.focus({ preventScroll: true });
+    // Keys work at once where there are keys; on a phone the ring would only be in the way.
+    if (matchMedia("(hover: hover)").matches) this.board.element.focus({ preventScroll: true });
     this.enqueue(null);
     void this.name();
   }

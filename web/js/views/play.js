@@ -109,7 +109,8 @@ class PlayPage {
         ],
       },
     );
-    this.board.element.focus({ preventScroll: true });
+    // Keys work at once where there are keys; on a phone the ring would only be in the way.
+    if (matchMedia("(hover: hover)").matches) this.board.element.focus({ preventScroll: true });
     return this.game.redraw();
   }
 
