@@ -91,11 +91,11 @@ fn solve<T: Probe<Futoshiki>>(
 }
 
 /// Whether sizes fit, numbers are in range and signs join neighbours.
-fn is_well_formed(grid: &Grid) -> bool {
+pub(crate) fn is_well_formed(grid: &Grid) -> bool {
     let n = grid.n;
     let neighbours = |&(a, b): &(u16, u16)| {
-        let (low, high) = (usize::from(a.min(b)), usize::from(a.max(b)));
-        high < n * n && (high == low + n || (high == low + 1 && !high.is_multiple_of(n)))
+        let (low, high) = (u32::from(a.min(b)), u32::from(a.max(b)));
+        high < (n * n) as u32 && (high == low + n as u32 || (high == low + 1 && !high.is_multiple_of(n as u32)))
     };
     (1..=MAX_SIZE).contains(&n)
         && grid.givens.len() == n * n

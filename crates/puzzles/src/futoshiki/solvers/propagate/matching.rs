@@ -91,15 +91,42 @@ fn complete<L: Lanes, const N: usize>(l: L, n: usize, members: &[L::Vector; N], 
         matching[i] = l.and(matching[i], members[i]);
         used = l.or(used, matching[i]);
     }
-    let mut missing = l.zero();
     for i in 0..n {
         let unmatched = l.empty(matching[i]);
         let free = l.lowest(l.and(l.minus(members[i], used), unmatched));
         matching[i] = l.or(matching[i], free);
         used = l.or(used, free);
+    }
+    let mut missing = l.zero();
+    for i in 0..n {
+        if l.any(l.and(l.empty(matching[i]), members[i])) {
+            exchange(l, n, i, members, matching, &mut used);
+        }
         missing = l.or(missing, l.empty(matching[i]));
     }
-    !l.any(missing) || (0..n).all(|lane| l.lane(&missing, lane) == 0 || augment_lane(l, n, lane, members, matching))
+    (0..n).all(|lane| l.lane(&missing, lane) == 0 || augment_lane(l, n, lane, members, matching))
+}
+
+/// Paths of length three, in all lines at once: a value that member `i` wants goes to it where its owner has a free one.
+#[inline(always)]
+fn exchange<L: Lanes, const N: usize>(
+    l: L,
+    n: usize,
+    i: usize,
+    members: &[L::Vector; N],
+    matching: &mut [L::Vector; N],
+    used: &mut L::Vector,
+) {
+    let mut wanted = l.and(members[i], l.empty(matching[i]));
+    for k in 0..n {
+        let (asked, spare) = (l.and(matching[k], wanted), l.lowest(l.minus(members[k], *used)));
+        let refused = l.or(l.empty(asked), l.empty(spare));
+        let (given, taken) = (l.minus(asked, refused), l.minus(spare, refused));
+        matching[k] = l.or(l.minus(matching[k], given), taken);
+        matching[i] = l.or(matching[i], given);
+        *used = l.or(*used, taken);
+        wanted = l.and(wanted, l.empty(given));
+    }
 }
 
 /// Completes the matching of one line by augmenting paths.

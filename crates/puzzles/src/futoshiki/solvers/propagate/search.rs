@@ -18,6 +18,10 @@ use gridwright_core::run::{Run, Stop};
 /// How many solutions are remembered, for clause learning to leave out, and how many it may add.
 const KNOWN: usize = 64;
 
+/// Boards with more rows than this look at the limits every [`POLL_LARGE`] nodes.
+const LARGE: usize = 12;
+const POLL_LARGE: u64 = 64;
+
 /// A decision that can be taken back.
 #[derive(Debug)]
 struct Frame<C> {
@@ -66,6 +70,13 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
         Search { grid, kernel, run, policy, each, limit, found: 0, stack, numbers, known }
     }
 
+    /// The same search with clause learning from the second decision on.
+    #[cfg(test)]
+    pub(super) fn impatient(mut self) -> Self {
+        self.policy.impatient();
+        self
+    }
+
     /// Finds the solutions within `root`.
     pub(crate) fn explore(&mut self, mut root: K::Cube) -> Result<Ending, Stop> {
         self.run.nodes(1)?;
@@ -81,7 +92,7 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
                     {
                         return Ok(ending);
                     }
-                    self.run.nodes(1)?;
+                    self.count_node()?;
                     self.suppose(&mut cube, candidate)
                 }
                 None if status == Status::Solved && self.solved(&cube) => return Ok(Ending::Enough),
@@ -89,6 +100,12 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
                 None => self.refute(&mut cube),
             };
         }
+    }
+
+    /// Counts a node. On large boards a thousand of them take longer than anyone who cancels wants to wait.
+    fn count_node(&mut self) -> Result<(), Stop> {
+        self.run.nodes(1)?;
+        if self.grid.n > LARGE && self.run.stats.nodes.is_multiple_of(POLL_LARGE) { self.run.poll() } else { Ok(()) }
     }
 
     /// Tries a candidate; what comes of it.

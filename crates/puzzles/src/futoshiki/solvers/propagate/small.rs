@@ -23,6 +23,8 @@ use pulp::NullaryFnOnce;
 pub(super) struct Small<Q: Squares> {
     squares: Q,
     n: usize,
+    /// The place of each cell; dividing would take longer.
+    places: [u8; 64],
     /// All numbers in every cell of the board, nothing around it.
     full: Q::Square,
     /// For each side (left, right, above, under): cells smaller than that neighbour.
@@ -37,12 +39,16 @@ impl<Q: Squares> Small<Q> {
     /// The board's signs. They must join neighbouring cells of the board.
     pub(super) fn new(squares: Q, grid: &Grid) -> Self {
         let n = grid.n;
-        let mut full = [0; 64];
-        for row in full.chunks_exact_mut(8).take(n) {
-            row[..n].fill(u8::MAX >> (8 - n));
+        let (mut full, mut places) = ([0; 64], [0; 64]);
+        for row in 0..n {
+            full[row * 8..][..n].fill(u8::MAX >> (8 - n));
+            for column in 0..n {
+                places[row * n + column] = (row * 8 + column) as u8;
+            }
         }
         let (full, none) = (squares.pack(full), squares.splat(0));
-        let mut small = Small { squares, n, full, less: [[0; 64]; 4], greater: [[0; 64]; 4], matchings: [none; 3] };
+        let mut small =
+            Small { squares, n, places, full, less: [[0; 64]; 4], greater: [[0; 64]; 4], matchings: [none; 3] };
         for &(lesser, greater) in &grid.less {
             small.set_sign(lesser, greater, true);
         }
@@ -215,7 +221,7 @@ impl<Q: Squares> Kernel for Small<Q> {
     type Cube = Q::Square;
 
     fn place(&self, cell: u16) -> u16 {
-        cell / self.n as u16 * 8 + cell % self.n as u16
+        u16::from(self.places[usize::from(cell) % 64])
     }
 
     fn cell(&self, place: u16) -> u16 {

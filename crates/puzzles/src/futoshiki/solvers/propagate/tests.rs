@@ -234,6 +234,39 @@ fn squares_turn_and_flip() {
     }
 }
 
+/// Every solution up to a limit, by clause learning from the second decision on.
+struct Impatient<'a>(&'a Grid, u64);
+
+impl Visit for Impatient<'_> {
+    type Output = Vec<Vec<u8>>;
+
+    fn visit<K: Kernel>(self, mut kernel: K) -> Vec<Vec<u8>> {
+        let mut found = Vec::new();
+        let root = kernel.start(self.0);
+        let ending = within(u64::MAX, |run| {
+            Search::new(self.0, &mut kernel, run, self.1, &mut |s| found.push(s.to_vec())).impatient().explore(root)
+        });
+        let _ = ending.expect("no limit");
+        found
+    }
+}
+
+#[test]
+fn a_search_that_hands_over_finds_the_same_solutions() {
+    let mut rng = Rng::new("propagate/7");
+    for round in 0..300 {
+        let grid = random_board(3 + round % 6, &mut rng);
+        let (mut expected, ending) = solutions(&grid, 200);
+        let mut found = with_kernel(&grid, Impatient(&grid, 200));
+        assert_eq!(found.len(), expected.len(), "{grid:?}");
+        if ending == Ending::Exhausted {
+            found.sort();
+            expected.sort();
+            assert_eq!(found, expected, "{grid:?}");
+        }
+    }
+}
+
 #[test]
 fn malformed_and_extreme_boards_do_no_harm() {
     let solve = |grid: &Grid| solutions(grid, 2).0.len();

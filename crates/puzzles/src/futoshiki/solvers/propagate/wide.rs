@@ -62,7 +62,8 @@ pub(super) struct Wide<L: Lanes, const N: usize> {
 impl<L: Lanes, const N: usize> Wide<L, N> {
     /// The board's signs. They must join neighbouring cells of the board.
     pub(super) fn new(lanes: L, grid: &Grid) -> Self {
-        let n = grid.n;
+        // A constant where it can be: each sign divides by it.
+        let n = if N < L::WIDTH { N } else { grid.n };
         let mut full = [0; 32];
         full[..n].fill(u32::MAX >> (32 - n));
         let (mut not_greater, mut not_less) = ([full; SIDES], [full; SIDES]);

@@ -67,9 +67,9 @@ impl<L: Lanes, const N: usize> Wide<L, N> {
         }
         let columns_open = l.flip(open);
         let (mut best, mut place) = (0, 0);
-        for row in 0..self.size() {
+        for (row, columns) in by_column[..self.size()].iter().enumerate() {
             let pair = l.lane(&pairs, row);
-            let mut left = pair | (l.lane(&twins, row) | l.union(&by_column[row])) & l.lane(&open, row);
+            let mut left = pair | (l.lane(&twins, row) | l.union(columns)) & l.lane(&open, row);
             let row_open = l.lane(&open, row).count_ones();
             while left != 0 {
                 let column = left.trailing_zeros() as usize;
