@@ -22,8 +22,11 @@ export class Game {
     this.watcher = watcher;
     /** @type {Played | null} */
     this.played = null;
-    /** @type {Cell | null} */
+    /** The cursor as the engine knows it. @type {Cell | null} */
     this.selected = null;
+    /** Where the cursor will be once everything sent is answered: a key pressed now is meant for there. @type {Cell | null} */
+    this.aim = null;
+    this.waiting = 0;
     /** What a hint points at; gone with the next move. @type {Lit[]} */
     this.lit = [];
     /** @type {string[]} */
@@ -52,26 +55,35 @@ export class Game {
   /** @param {Gesture} gesture */
   gesture(gesture) {
     const pencil = this.pencil && gesture.gesture !== "tap";
+    this.aim = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
     return this.send({ input: "gesture", do: { ...gesture, alternate: gesture.alternate !== pencil } });
   }
 
   /** @param {Cell | null} cell */
   select(cell) {
     this.selected = cell;
+    this.aim = cell;
     return this.redraw();
   }
 
   /** @param {Input | null} input */
   enqueue(input) {
-    this.queue = this.queue.then(() => this.ask(input)).catch((error) => {
-      if (!api.isAbort(error)) this.watcher.failed(error);
-    });
+    this.waiting++;
+    const work = async () => {
+      try {
+        await this.ask(input);
+      } catch (error) {
+        if (!api.isAbort(error)) this.watcher.failed(error);
+      }
+    };
+    this.queue = this.queue.then(work);
     return this.queue;
   }
 
   /** @param {Input | null} input */
   async ask(input) {
     if (!input) this.redrawWaits = false;
+    this.waiting--;
     const { mistakes, clean } = store.settings();
     const selected = this.selected;
     const view = { selected, lit: this.lit, layers: this.layers, clean, window: this.watcher.window() };
@@ -89,6 +101,7 @@ export class Game {
     this.played = played;
     // The reader may have moved the cursor meanwhile: then theirs counts.
     if (this.selected === selected) this.selected = played.selected ?? null;
+    if (this.waiting === 0) this.aim = this.selected;
     this.watcher.shown(played, input);
   }
 

@@ -58,3 +58,28 @@ fn faulty_texts_say_where_and_why_in_both_languages() {
 fn unknown_fields_are_refused() {
     assert!(Call::from_json(json!({"op": "open", "text": "", "colour": 1})).is_err());
 }
+
+#[test]
+fn a_what_if_can_be_kept() {
+    let request = json!({"op": "play", "text": "futoshiki:2:.l...//+,r1c2=2", "input": {"input": "keep"}});
+    let answer = call(request).expect("an answer");
+    assert_eq!(answer["session"], "futoshiki:2:.l...//r1c2=2");
+    assert_eq!(answer["checkpoints"], json!([]));
+}
+
+#[test]
+fn a_link_holds_puzzle_and_progress() {
+    for session in ["futoshiki:2:.l...", "futoshiki:2:.l...//r1c2=2,r1c1=1"] {
+        for link in [format!("http://localhost:1/#play={session}"), format!("https://example.org/#{session}")] {
+            assert_eq!(call(json!({"op": "open", "text": link})).expect("an answer")["session"], session);
+        }
+    }
+}
+
+#[test]
+fn options_are_named_in_the_language_of_the_reader() {
+    let answer = call(json!({"op": "catalog", "lang": "fr"})).expect("an answer");
+    let options = &answer["puzzles"][0]["generators"][0]["options"]["properties"];
+    assert_eq!(options["size"]["title"], "Taille");
+    assert_eq!(options["size"]["minimum"], 2);
+}

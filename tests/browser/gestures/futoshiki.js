@@ -34,6 +34,7 @@ export default {
     await hands.press("1");
     await hands.drag([[1, 0], [1, 1]]);
   },
+  long: { text: `futoshiki:9:${".".repeat(81)}`, solver: "backtrack", task: "count" },
   files: [
     {
       name: "fut",

@@ -18,6 +18,8 @@ export interface Script {
   spoken(step: string): RegExp;
   /** Changes an empty board. */
   edit(hands: Hands): Promise<void>;
+  /** A search that goes on for ever, as far as anyone can tell. */
+  long?: { text: string; solver: string; task: string };
   /** Boards in foreign notations. */
   files: { name: string; text: string; size: [number, number] }[];
 }

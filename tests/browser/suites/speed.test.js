@@ -1,14 +1,10 @@
 // How heavy and how fast the page is, and that big boards stay smooth.
 import assert from "node:assert/strict";
-import { cpus, loadavg } from "node:os";
 import { after, before, it } from "node:test";
-import { Bench } from "../support/browser.js";
+import { Bench, busy } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
 
 const WEIGHT = 200_000;
-/** Whether others use the machine so much that times say nothing. */
-const busy = () => (loadavg()[0] ?? 0) > 2 * cpus().length;
-
 /** @type {Bench} */
 let bench;
 /** @type {string} */

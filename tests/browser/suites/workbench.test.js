@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";
-import { Bench } from "../support/browser.js";
+import { Bench, busy } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
 import { mouse } from "../support/hands.js";
 
@@ -66,6 +66,36 @@ for (const script of known.values()) {
           await page.locator(".happening", { hasText: /\w/ }).waitFor();
           await slider.fill("1");
         }
+      });
+    });
+
+    it("is watched for millions of events without freezing", async () => {
+      const { long } = script;
+      if (!long) return;
+      await bench.page({ fragment: `#watch=${long.text}` }, async (page) => {
+        await page.locator("#solver").selectOption(long.solver);
+        await page.locator("#task").selectOption(long.task);
+        await page.locator(".more-options summary").click();
+        await page.locator("#seconds").fill("2");
+        await page.evaluate(() => {
+          let last = performance.now();
+          const beat = () => {
+            const now = performance.now();
+            const root = document.documentElement;
+            root.dataset.gap = String(Math.max(Number(root.dataset.gap ?? 0), now - last));
+            last = now;
+            requestAnimationFrame(beat);
+          };
+          requestAnimationFrame(beat);
+        });
+        await page.locator("form button[type=submit]").click();
+        await page.locator(".result-card.stopped").waitFor();
+        const said = await page.locator("section.card .soft.small").innerText();
+        const counts = said.replaceAll(/[\s,.](?=\d{3})/g, "").match(/\d+/g)?.map(Number) ?? [];
+        assert.ok((counts[1] ?? 0) > (counts[0] ?? 0), `says what was left out: ${said}`);
+        const gap = await page.evaluate(() => Number(document.documentElement.dataset.gap));
+        console.log(`${counts[1]} events, longest pause of the page ${Math.round(gap)} ms`);
+        assert.ok(gap < 1000 || busy(), `${gap} ms`);
       });
     });
 

@@ -1,5 +1,6 @@
 // A real Chromium, and pages in it that note everything they should not say.
 import assert from "node:assert/strict";
+import { cpus, loadavg } from "node:os";
 import { chromium } from "playwright-core";
 import { startProgram } from "./program.js";
 
@@ -18,6 +19,9 @@ const FLAGS = [
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+/** Whether others use the machine so much that times say nothing. */
+export const busy = () => (loadavg()[0] ?? 0) > 2 * cpus().length;
 
 /** The program and the browser of one suite. */
 export class Bench {
@@ -47,7 +51,7 @@ export class Bench {
    */
   async page({ fragment = "", introduced = true, expected, ...options }, test) {
     const context = await this.browser.newContext({ ...DESKTOP, locale: "en-GB", reducedMotion: "reduce", ...options });
-    context.setDefaultTimeout(8000);
+    context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     const complaints = listen(page);
     if (introduced) await page.addInitScript(skipIntroductions);

@@ -4,7 +4,7 @@ import { announce } from "../announce.js";
 import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-/** @import { ExplainedStep, Hinted, Strength } from "../../contract.d.ts" */
+/** @import { ExplainedStep, Hinted, Lit, Strength } from "../../contract.d.ts" */
 /** @import { Game } from "../game.js" */
 
 /** @type {Strength[]} */
@@ -27,13 +27,15 @@ export class HintPanel {
   }
 
   /** Asks for a hint, or for a stronger one about the same position. */
-  ask() {
+  async ask() {
+    await this.game.queue;
     const same = this.about === this.game.session && !this.element.hidden;
     return this.give(STRENGTHS[same ? Math.min(this.strength + 1, 2) : 0] ?? "where");
   }
 
   /** @param {Strength} strength */
   async give(strength) {
+    await this.game.queue;
     const text = this.game.session;
     try {
       const hint = await api.hint({ text, strength }, { signal: this.game.ended.signal });
@@ -82,8 +84,14 @@ export class HintPanel {
   /** @param {Hinted} hint */
   chain(hint) {
     const item = (/** @type {ExplainedStep} */ step) =>
-      h("li", null, step.name && h("strong", null, step.name), " ", step.text);
+      h("li", null, h("button", { type: "button", on: { click: () => this.point(step.lit) } }, step.name && h("strong", null, step.name), " ", step.text));
     return h("ol", { class: "hint-chain" }, hint.chain.map(item));
+  }
+
+  /** Lights what one step of the chain is about. @param {Lit[]} lit */
+  point(lit) {
+    this.game.lit = lit;
+    return this.game.redraw();
   }
 
   /** @param {Hinted} hint */

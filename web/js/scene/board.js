@@ -55,6 +55,7 @@ export class Board {
       cursor: () => this.selected,
       send: (gesture) => {
         this.element.focus({ preventScroll: true });
+        if (gesture.gesture === "tap") this.selected = gesture.at;
         this.listener.gesture(gesture);
       },
       trail: (path) => this.drawTrail(path),

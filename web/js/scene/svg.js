@@ -4,13 +4,10 @@ import { s } from "../dom.js";
 import { boxOf, CHEVRON, leftOf, roleName, UNIT } from "./geometry.js";
 /** @import { Scene, Shape } from "../../contract.d.ts" */
 
-/** Roles that a tint alone would tell: each fill carries a mark of its own in a corner, for eyes that see no colour. */
-const CORNER_MARKS = /** @type {Record<string, string>} */ ({
-  hint: "M4 4H11L4 11Z",
-  because: "M4 6.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0",
-  wrong: "M4 4L10 10M10 4L4 10",
-  trial: "M3 11L7 3L11 11Z",
-});
+/** Roles that a tint alone would tell: such a cell has an inner edge of its own pattern, for eyes that see no colour. */
+const EDGED = new Set(["hint", "because", "wrong", "trial"]);
+/** How far inside the cell's box that edge runs. */
+const EDGE = 2.5;
 
 /** Draws scenes into one SVG element. */
 export class SvgScene {
@@ -96,9 +93,9 @@ export class SvgScene {
   createFill(shape) {
     const box = this.cellBox(shape);
     const cell = s("rect", box);
-    const mark = CORNER_MARKS[roleName(shape.role)];
-    if (!mark) return cell;
-    return s("g", null, cell, s("path", { class: "corner", d: mark, transform: `translate(${box.x} ${box.y})` }));
+    if (!EDGED.has(roleName(shape.role))) return cell;
+    const [x, y, side] = [box.x + EDGE, box.y + EDGE, round(box.width - 2 * EDGE)];
+    return s("g", null, cell, s("rect", { class: "edge", x, y, width: side, height: side, rx: Math.max(0, box.rx - 1) }));
   }
 
   /** The box of a cell, as far inside it as asked for. @param {{ at: [number, number], inset: number }} shape */
@@ -157,8 +154,8 @@ function keyOf(shape) {
       return `t${shape.id}`;
     case "fill": {
       const name = roleName(shape.role);
-      // A fill with a corner mark is built differently from one without.
-      return `f${shape.at}i${shape.inset}${CORNER_MARKS[name] ? name : ""}`;
+      // A fill with an edge is built differently from one without.
+      return `f${shape.at}i${shape.inset}${EDGED.has(name) ? name : ""}`;
     }
     case "frame":
       return `r${shape.at}i${shape.inset}`;

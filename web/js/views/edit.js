@@ -76,7 +76,8 @@ class EditPage {
       { keys: ["Ctrl+z"], label: t("undo"), run: () => this.back() },
       { keys: ["Ctrl+y", "Ctrl+Shift+z"], label: t("redo"), run: () => this.forth() },
     ]);
-    this.board.element.focus({ preventScroll: true });
+    // Keys work at once where there are keys; on a phone the ring would only be in the way.
+    if (matchMedia("(hover: hover)").matches) this.board.element.focus({ preventScroll: true });
     this.enqueue(null);
     void this.name();
   }
@@ -92,6 +93,8 @@ class EditPage {
 
   /** @param {Gesture | null} gesture */
   enqueue(gesture) {
+    // A tap chooses a cell, at once; what else it does is the engine's business.
+    if (gesture) this.selected = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
     this.queue = this.queue.then(() => this.apply(gesture)).catch((error) => {
       if (!api.isAbort(error)) note(sentence(error));
     });
@@ -99,8 +102,6 @@ class EditPage {
 
   /** @param {Gesture | null} gesture */
   async apply(gesture) {
-    // A tap chooses a cell; what else it does is the engine's business.
-    if (gesture) this.selected = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
     const view = { selected: this.selected, window: this.board.window() };
     const edited = await api.edit({ text: this.text, view, gesture }, { signal: this.ended.signal });
     if (edited.refused) note(edited.refused);
@@ -140,7 +141,7 @@ class EditPage {
 
   /** @param {KeyboardEvent} event @returns {boolean} */
   key(event) {
-    const at = this.board.selected;
+    const at = this.selected;
     const key = boardKey(event, this.edited?.keys ?? [])?.key ?? looseKey(event);
     if (at && key && key !== "?") {
       this.enqueue({ gesture: "key", at, key, alternate: event.shiftKey });

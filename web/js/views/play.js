@@ -109,13 +109,14 @@ class PlayPage {
         ],
       },
     );
-    this.board.element.focus({ preventScroll: true });
+    // Keys work at once where there are keys; on a phone the ring would only be in the way.
+    if (matchMedia("(hover: hover)").matches) this.board.element.focus({ preventScroll: true });
     return this.game.redraw();
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} */
   key(event) {
-    const at = this.board.selected;
+    const at = this.game.aim;
     const pressed = boardKey(event, this.game.played?.keys ?? []);
     if (pressed && at) {
       this.game.gesture({ gesture: "key", at, ...pressed });
@@ -129,7 +130,7 @@ class PlayPage {
 
   /** A pad button without a cursor has nowhere to go. @param {string} key */
   press(key) {
-    const at = this.game.selected;
+    const at = this.game.aim;
     if (at) this.game.gesture({ gesture: "key", at, key, alternate: false });
     else note(t("select_first"));
   }
@@ -142,6 +143,8 @@ class PlayPage {
   }
 
   async check() {
+    // What is on its way counts too.
+    await this.game.queue;
     this.game.showMistakes = true;
     await this.game.redraw();
     const count = this.game.played?.mistakes.length ?? 0;
@@ -151,7 +154,7 @@ class PlayPage {
   /** @param {Played} played @param {Input | null} input */
   async shown(played, input) {
     const first = this.board.scene === null;
-    this.board.show(played.scene, played.spoken, this.game.selected);
+    this.board.show(played.scene, played.spoken, this.game.aim);
     this.board.element.dataset.done = String(played.done);
     const { mistakes } = store.settings();
     this.pad.show(played.keys);

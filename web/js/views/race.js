@@ -68,14 +68,21 @@ class RacePage {
     const count = this.chosen().length;
     this.button.disabled = count < 2;
     for (const box of this.boxes) box.disabled = !box.checked && count >= MOST_LANES;
+    this.lineUp();
+  }
+
+  /** Who is chosen stands at the start. */
+  lineUp() {
+    const lanes = this.chosen().map((solver) => new Lane(this.opened, solver));
+    fill(this.lanes, lanes.map((lane) => lane.element));
+    return lanes;
   }
 
   async run() {
     this.button.disabled = true;
     fill(this.table);
     const task = /** @type {Task} */ (this.task.value);
-    const lanes = this.chosen().map((solver) => new Lane(this.opened, solver));
-    fill(this.lanes, lanes.map((lane) => lane.element));
+    const lanes = this.lineUp();
     const scale = setInterval(() => this.scale(lanes), 60);
     await Promise.all(lanes.map((lane) => lane.run(task)));
     clearInterval(scale);
