@@ -89,7 +89,11 @@ watch-level = level { $depth }: { $size }
 
 # Checking.
 check-solved = solved
-check-broken = { $count ->
+check-broken = { $open ->
+    [0] not solved: { $wrong } wrong
+   *[other] not solved: { $wrong } wrong, { $open } open
+}
+check-many = { $count ->
     [one] not solved: one thing is wrong or open
    *[other] not solved: { $count } things are wrong or open
 }

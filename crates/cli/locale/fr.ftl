@@ -89,7 +89,11 @@ watch-level = niveau { $depth } : { $size }
 
 # Vérifier.
 check-solved = résolu
-check-broken = { $count ->
+check-broken = { $open ->
+    [0] pas résolu : { $wrong } faute(s)
+   *[other] pas résolu : { $wrong } faute(s), { $open } chose(s) à faire
+}
+check-many = { $count ->
     [one] pas résolu : { $count } chose est fausse ou reste à faire
    *[other] pas résolu : { $count } choses sont fausses ou restent à faire
 }

@@ -1,7 +1,7 @@
 //! A response is one of many kinds; whoever asked a question knows which.
 use gridwright_core::contract::{
-    Catalogue, Checked, Code, Converted, Drawn, Explained, Failure, Generated, Graded, Hinted, Recognised, Response,
-    Shelf, Solved,
+    Catalogue, Checked, Code, Converted, Drawn, Explained, Failure, Generated, Graded, Hinted, Played, Recognised,
+    Response, Shelf, Solved,
 };
 
 /// An answer of a certain kind.
@@ -82,5 +82,11 @@ impl Answer for Hinted {
 impl Answer for Explained {
     fn of(response: Response) -> Option<Self> {
         if let Response::Explain(answer) = response { Some(answer) } else { None }
+    }
+}
+
+impl Answer for Box<Played> {
+    fn of(response: Response) -> Option<Self> {
+        if let Response::Play(answer) = response { Some(answer) } else { None }
     }
 }

@@ -22,6 +22,8 @@ pub(crate) struct App {
     pub(crate) console: Console,
     /// Whether data are the contract's JSON.
     pub(crate) json: bool,
+    /// Whether data are a line of words for each input, so that one that was refused has its line too.
+    pub(crate) lines: bool,
 }
 
 impl App {
@@ -31,7 +33,7 @@ impl App {
         let voice = words::voice(common.lang.as_deref());
         let service = Service::new(voice.language());
         let console = Console::new(voice, common.output.as_deref(), common.color);
-        App { service, console, json: common.json }
+        App { service, console, json: common.json, lines: false }
     }
 
     /// Runs a verb: opens the output, and lets it take its name only when the verb came to an end of its own.
@@ -113,11 +115,11 @@ impl App {
         self.console.line(&value.to_string())
     }
 
-    /// One of several inputs was refused: its line says so, the others go on.
+    /// One of several inputs was refused: that is said, in its line too where each has one, and the others go on.
     pub(crate) fn refused(&mut self, input: &Input, failure: Failure) -> Result<Exit, Trouble> {
         if self.json {
             self.json_value(&serde_json::json!({ "failure": failure }))?;
-        } else {
+        } else if self.lines {
             let text = Message::new("line").with("name", input.name.as_str()).with("text", failure.message.as_str());
             let text = self.console.say(&text);
             self.console.line(&text)?;

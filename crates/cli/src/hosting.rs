@@ -39,9 +39,8 @@ pub(crate) struct Hosting {
 
 impl Hosting {
     fn config(&self, limits: &Limits) -> Config {
-        let mut config = Config::default();
-        config.address = SocketAddr::new(self.address, self.port);
-        config.allow_hosts.clone_from(&self.allow_host);
+        let address = SocketAddr::new(self.address, self.port);
+        let mut config = Config { address, allow_hosts: self.allow_host.clone(), ..Config::default() };
         let granted = &mut config.limits;
         granted.caps.time = limits.time;
         granted.caps.bytes = limits.memory;

@@ -46,6 +46,6 @@ fn unicode() -> bool {
 
 /// A scene as a whole SVG document.
 pub(crate) fn svg(scene: &Scene, title: &str) -> String {
-    let options = SvgOptions { title: Some(title.to_owned()), ..SvgOptions::default() };
+    let options = SvgOptions { title: Some(title.to_owned()), cell: 56.0, ..SvgOptions::default() };
     svg::draw(scene, &Theme::default(), &options)
 }

@@ -321,6 +321,13 @@ pub struct Technique<P: Puzzle> {
     pub find: Find<P>,
 }
 
+impl<P: Puzzle> Technique<P> {
+    /// A rung of the ladder.
+    pub const fn new(id: &'static str, grade: Grade, find: Find<P>) -> Self {
+        Technique { id, grade, find }
+    }
+}
+
 /// How a technique looks for its next application.
 pub type Find<P> =
     fn(&<P as Puzzle>::Board, &<P as Puzzle>::Facts, &mut Run<Quiet>) -> Result<Option<Deduction<P>>, Stop>;

@@ -366,19 +366,16 @@ fn walks_are_quick() {
 
 #[test]
 #[ignore = "prints"]
-fn read_them() {
-    for side in [6, 7] {
-        for (board, _) in unique_boards(16, &format!("read{side}"), &[side]).iter().skip(1).step_by(2) {
-            let told = call(json!({"op": "explain", "text": format!("futoshiki:{board}")})).expect("told");
-            println!("\n{board}");
-            for step in told["steps"].as_array().expect("steps") {
-                println!("{:20} {}", step["technique"].as_str().unwrap(), step["text"].as_str().unwrap());
-            }
-            println!("{:?}", first_use(&board.to_string(), "contradiction"));
-            println!("{:?}", first_use(&board.to_string(), "nested_contradiction"));
-            let hint =
-                call(json!({"op": "hint", "text": format!("futoshiki:{board}"), "strength": "step"})).expect("a hint");
-            println!("HINT {:#}", hint["chain"]);
+fn search_nested() {
+    let mut rng = Rng::new("nested");
+    for _ in 0..4000 {
+        let side = 4 + rng.below(2) as u8;
+        let solution = random::latin(side, &mut rng);
+        let mut board = random::board_of(&solution, side, 25, 8, &mut rng);
+        let index = rng.below(solution.len() as u32) as usize;
+        board.set_given(index, 1 + solution[index] % side);
+        if let Some(said) = first_use(&board.to_string(), "nested_contradiction") {
+            println!("{} {board}\n{said:?}", random::solutions(&board).len());
         }
     }
 }

@@ -27,6 +27,7 @@ impl Check {
         let inputs = app.inputs(&self.boards)?;
         let workers = app.grant(&self.limits, inputs.len());
         let several = inputs.len() > 1;
+        app.lines = several;
         app.each(
             &inputs,
             workers,
@@ -53,8 +54,13 @@ fn verdict(checked: &Checked) -> Message {
     if checked.complete {
         return Message::new("check-solved");
     }
-    let id = if checked.broken.is_empty() { "check-open" } else { "check-broken" };
-    Message::new(id).with("count", checked.total)
+    let (wrong, open) = (checked.broken.len() as u64, checked.unfinished.len() as u64);
+    match wrong {
+        0 => Message::new("check-open").with("count", checked.total),
+        // A list that was cut short hides how many of the others are of its kind.
+        _ if checked.total > wrong + open => Message::new("check-many").with("count", checked.total),
+        _ => Message::new("check-broken").with("wrong", wrong).with("open", open),
+    }
 }
 
 fn line(app: &mut App, input: &Input, checked: &Checked) -> Result<(), Trouble> {

@@ -41,7 +41,7 @@ impl Explain {
                     return Ok(exit);
                 }
                 let (voice, color) = (&app.console.voice, app.console.data.color);
-                let page = Story { voice, title: &input.name, explained: &explained, color }.told(kind);
+                let page = Story { voice, title: file_name(&input.name), explained: &explained, color }.told(kind);
                 app.console.print(&page).map(|()| exit)
             },
         )
@@ -56,6 +56,11 @@ fn exit(explained: &Explained) -> Exit {
         (false, true) => Exit::No,
         (false, false) => Exit::Limit,
     }
+}
+
+/// The last part of a path; any other name whole.
+fn file_name(name: &str) -> &str {
+    name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
 
 fn kind_of(target: Option<&Path>) -> Kind {

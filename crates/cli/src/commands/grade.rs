@@ -24,6 +24,7 @@ impl Grade {
         let inputs = app.inputs(&self.boards)?;
         let workers = app.grant(&self.limits, inputs.len());
         let several = inputs.len() > 1;
+        app.lines = several;
         app.each(
             &inputs,
             workers,

@@ -60,7 +60,7 @@ pub(crate) struct Solve {
     /// Write every event of the search to FILE, one JSON object to a line
     #[arg(long, value_name = "FILE", conflicts_with = "watch")]
     trace: Option<PathBuf>,
-    /// Watch the search in the terminal: + and - speed, space pause, n step, q quit
+    /// Watch the search in the terminal, without limit of time: + and - speed, space pause, n step, q quit
     #[arg(long, conflicts_with_all = ["json", "csv", "format"])]
     watch: bool,
     /// Print all counters, and the named counts and phases of the solver
@@ -134,6 +134,7 @@ impl Solve {
         let workers = app.grant(&self.limits, bouts.len());
         let width = bouts.iter().map(|bout| bout.input.name.chars().count()).max().unwrap_or(0);
         let several = bouts.len() > 1;
+        app.lines = several && self.format.is_none();
         let solve = |service: &Service, bout: &Bout<'_>, tell: Tell<'_>| {
             service.ask(Request::Solve(self.order(bout)), tell, None).and_then(take::<Solved>)
         };

@@ -3,6 +3,7 @@ mod bad_input;
 mod comparisons;
 mod files;
 mod inputs;
+mod making;
 mod program;
 mod traces;
 mod verbs;

@@ -106,7 +106,8 @@ fn explain_as_a_page_has_a_picture_for_every_step() {
 
 #[test]
 fn convert_writes_other_notations() {
-    insta::assert_snapshot!(told(&["convert", BOARD, "--format", "id"]));
+    insta::assert_snapshot!(told(&["convert", BOARD, "--format", "fut"]));
+    insta::assert_snapshot!("convert_unequal", told(&["convert", BOARD, "--format", "unequal"]));
 }
 
 #[test]

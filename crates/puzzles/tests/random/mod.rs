@@ -16,7 +16,9 @@ pub(crate) fn with_run<T>(work: impl FnOnce(&mut Run<Quiet>) -> T) -> T {
 /// A random Latin square: the cyclic one with its rows, columns and numbers shuffled.
 pub(crate) fn latin(side: u8, rng: &mut Rng) -> Vec<u8> {
     let mut orders = [(); 3].map(|()| (0..side).collect::<Vec<u8>>());
-    orders.iter_mut().for_each(|order| rng.shuffle(order));
+    for order in &mut orders {
+        rng.shuffle(order);
+    }
     let [rows, columns, numbers] = orders;
     let cells = rows.iter().flat_map(|row| columns.iter().map(move |column| usize::from((row + column) % side)));
     cells.map(|number| numbers[number] + 1).collect()

@@ -6,6 +6,8 @@
 //! known solution again first. A clue that is needed now is needed later too, when there are fewer: every clue is tested
 //! once, and what remains is irreducible. About 3 n^2 tests, each a search of its own.
 use super::super::board::{Board, Sign};
+use super::super::solvers::propagate::{Candidate, Ending, Grid, Kernel, Search, Visit, with_kernel};
+use super::super::state::State;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Progress, Run, Stop};
 
@@ -33,117 +35,78 @@ pub(super) fn signs(side: usize) -> Vec<Clue> {
 /// Takes clues away in the given order, each unless it is needed. `full` must hold all of them; `told` says how much of
 /// the whole work was done before and how much it is in all, counted in clues.
 pub(super) fn carve(full: &Board, order: &[Clue], told: Progress, run: &mut Run<Quiet>) -> Result<Board, Stop> {
+    let grid = Grid::new(full, &State::start(full));
     let mut board = full.clone();
-    for (done, &clue) in order.iter().enumerate() {
-        run.progress(told.done + done as u64, told.total);
-        let mut without = board.clone();
-        let contrary = match clue {
-            Clue::Number(index) => {
-                without.set_given(index, 0);
-                Domains::new(&without).and_then(|domains| domains.without(index, full.given(index)))
-            }
-            Clue::Sign(from, to) => {
-                without.set_sign(from, to, board.sign(from, to).flipped());
-                let turned = Domains::new(&without);
-                without.set_sign(from, to, Sign::None);
-                turned
-            }
-        };
-        let spared = match contrary {
-            Some(domains) => !domains.solvable(run)?,
-            None => true,
-        };
-        if spared {
-            board = without;
+    let needed = with_kernel(&grid.clone(), Carve { grid, order, told, run })?;
+    for (&clue, needed) in order.iter().zip(needed) {
+        match clue {
+            Clue::Number(index) if !needed => board.set_given(index, 0),
+            Clue::Sign(from, to) if !needed => board.set_sign(from, to, Sign::None),
+            Clue::Number(_) | Clue::Sign(..) => {}
         }
     }
     Ok(board)
 }
 
-/// The numbers that are possible in each place.
-#[derive(Clone)]
-struct Domains {
-    side: usize,
-    less: std::rc::Rc<Vec<(usize, usize)>>,
-    cells: Vec<u32>,
+/// [`carve`], once the kernel is known: which of the clues are needed.
+struct Carve<'a, 'c> {
+    grid: Grid,
+    order: &'a [Clue],
+    told: Progress,
+    run: &'a mut Run<'c, Quiet>,
 }
 
-impl Domains {
-    fn new(board: &Board) -> Option<Self> {
-        let full = u32::MAX >> (32 - board.len());
-        let cell = |index| match board.given(index) {
-            0 => full,
-            given => 1 << (given - 1),
-        };
-        let cells = (0..board.len() * board.len()).map(cell).collect();
-        Domains { side: board.len(), less: board.pairs().into(), cells }.settled()
+impl Visit for Carve<'_, '_> {
+    type Output = Result<Vec<bool>, Stop>;
+
+    fn visit<K: Kernel>(mut self, mut kernel: K) -> Self::Output {
+        let mut needed = Vec::with_capacity(self.order.len());
+        for (done, &clue) in self.order.iter().enumerate() {
+            self.run.progress(self.told.done + done as u64, self.told.total);
+            needed.push(match clue {
+                Clue::Number(index) => self.needs_number(&mut kernel, index)?,
+                Clue::Sign(from, to) => self.needs_sign(&mut kernel, from as u16, to as u16)?,
+            });
+        }
+        Ok(needed)
+    }
+}
+
+impl Carve<'_, '_> {
+    /// Takes a number away, unless something else could stand there.
+    fn needs_number<K: Kernel>(&mut self, kernel: &mut K, index: usize) -> Result<bool, Stop> {
+        let number = std::mem::take(&mut self.grid.givens[index]);
+        let mut cube = kernel.start(&self.grid);
+        let place = kernel.place(index as u16);
+        kernel.remove(&mut cube, Candidate { place, digit: number - 1 });
+        let needed = self.solvable(kernel, cube)?;
+        if needed {
+            self.grid.givens[index] = number;
+        }
+        Ok(needed)
     }
 
-    fn without(mut self, index: usize, number: u8) -> Option<Self> {
-        self.cells[index] &= !(1 << (number - 1));
-        self.settled()
+    /// Takes a sign away, unless it could stand the other way round.
+    fn needs_sign<K: Kernel>(&mut self, kernel: &mut K, from: u16, to: u16) -> Result<bool, Stop> {
+        let here = |sign: &(u16, u16)| *sign == (from, to) || *sign == (to, from);
+        let Some(place) = self.grid.less.iter().position(here) else { return Ok(false) };
+        let (small, large) = self.grid.less[place];
+        self.grid.less[place] = (large, small);
+        kernel.set_sign(small, large, false);
+        kernel.set_sign(large, small, true);
+        let cube = kernel.start(&self.grid);
+        let needed = self.solvable(kernel, cube)?;
+        kernel.set_sign(large, small, false);
+        if needed {
+            self.grid.less[place] = (small, large);
+            kernel.set_sign(small, large, true);
+        } else {
+            let _ = self.grid.less.swap_remove(place);
+        }
+        Ok(needed)
     }
 
-    /// Propagates until nothing moves; none when a contradiction shows.
-    fn settled(mut self) -> Option<Self> {
-        loop {
-            let before = self.cells.clone();
-            for &(small, large) in self.less.iter() {
-                let (low, high) = (self.cells[small], self.cells[large]);
-                self.cells[large] &= !(low ^ low.wrapping_sub(1));
-                self.cells[small] &= high.checked_ilog2().map_or(0, |top| (1 << top) - 1);
-            }
-            for line in 0..self.side {
-                self.singles(line * self.side, 1)?;
-                self.singles(line, self.side)?;
-            }
-            if self.cells.contains(&0) {
-                return None;
-            }
-            if self.cells == before {
-                return Some(self);
-            }
-        }
-    }
-
-    /// Naked and hidden singles of a line.
-    fn singles(&mut self, start: usize, step: usize) -> Option<()> {
-        let (mut once, mut twice, mut single) = (0, 0, 0);
-        for index in (0..self.side).map(|place| start + place * step) {
-            let cell = self.cells[index];
-            twice |= once & cell;
-            once |= cell;
-            if cell.is_power_of_two() {
-                if single & cell != 0 {
-                    return None;
-                }
-                single |= cell;
-            }
-        }
-        for index in (0..self.side).map(|place| start + place * step) {
-            let cell = &mut self.cells[index];
-            if !cell.is_power_of_two() {
-                *cell &= !single;
-                let hidden = *cell & once & !twice;
-                *cell = if hidden == 0 { *cell } else { hidden };
-            }
-        }
-        (once.count_ones() as usize == self.side).then_some(())
-    }
-
-    fn solvable(&self, run: &mut Run<Quiet>) -> Result<bool, Stop> {
-        run.nodes(1)?;
-        let open = (0..self.cells.len()).filter(|&index| !self.cells[index].is_power_of_two());
-        let Some(index) = open.min_by_key(|&index| self.cells[index].count_ones()) else { return Ok(true) };
-        for bit in (0..32).filter(|&bit| self.cells[index] >> bit & 1 == 1) {
-            let mut next = self.clone();
-            next.cells[index] = 1 << bit;
-            if let Some(next) = next.settled() {
-                if next.solvable(run)? {
-                    return Ok(true);
-                }
-            }
-        }
-        Ok(false)
+    fn solvable<K: Kernel>(&mut self, kernel: &mut K, root: K::Cube) -> Result<bool, Stop> {
+        Ok(Search::new(&self.grid, kernel, self.run, 1, &mut |_| {}).explore(root)? == Ending::Enough)
     }
 }

@@ -1,7 +1,7 @@
 //! Generators, one per file; the first is the default. `latin` and `carve` are what they are made of.
 mod carve;
 mod irreducible;
-mod latin;
+pub(super) mod latin;
 
 use super::Futoshiki;
 use gridwright_core::algorithm::AnyGenerator;

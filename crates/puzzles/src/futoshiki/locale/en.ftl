@@ -70,6 +70,7 @@ layer-domains = numbers still possible
 solver-backtrack = Plain chronological backtracking: cells in reading order, numbers upwards
 solver-forward_checking = Forward checking (Haralick and Elliott 1980) with three heuristics that can be switched
 solver-sat = The board as clauses, given to a SAT library: the independent second opinion
+solver-propagate = Whole boards in vector registers: signs, singles and matchings on all cells at once, a little search, clause learning as the last resort
 
 # Techniques: their names.
 technique-dead_end = dead end

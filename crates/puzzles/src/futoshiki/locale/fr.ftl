@@ -70,6 +70,7 @@ layer-domains = nombres encore possibles
 solver-backtrack = Retour arrière chronologique simple : cases dans l'ordre de lecture, nombres croissants
 solver-forward_checking = Vérification anticipée (Haralick et Elliott 1980) avec trois heuristiques au choix
 solver-sat = La grille en clauses, confiée à une bibliothèque SAT : le deuxième avis indépendant
+solver-propagate = La grille entière dans des registres vectoriels : signes, candidats uniques et couplages sur toutes les cases à la fois, un peu de recherche, apprentissage de clauses en dernier recours
 
 # Techniques : leurs noms.
 technique-dead_end = impasse

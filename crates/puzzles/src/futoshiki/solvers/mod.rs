@@ -1,6 +1,7 @@
 //! Solvers, simplest first, one per file.
 mod backtrack;
 mod forward_checking;
+pub(super) mod propagate;
 mod sat;
 
 use super::Futoshiki;
@@ -8,7 +9,7 @@ use gridwright_core::algorithm::AnySolver;
 
 /// Every solver.
 pub(super) const ALL: &[&dyn AnySolver<Futoshiki>] =
-    &[&backtrack::Backtrack, &forward_checking::ForwardChecking, &sat::Sat];
+    &[&backtrack::Backtrack, &forward_checking::ForwardChecking, &sat::Sat, &propagate::Propagate];
 
 /// The one to use when none is named.
-pub(super) const DEFAULT: &str = "sat";
+pub(super) const DEFAULT: &str = "propagate";

@@ -91,7 +91,7 @@ impl Ways {
             .with("cells", cells(board, &self.cells))
             .with("count", self.all.len())
             .with("ways", list("list-or", ways))
-            .with("news", news.iter().map(said).collect::<Vec<_>>().join(", "));
+            .with("news", news.iter().copied().map(said).collect::<Vec<_>>().join(", "));
         Deduction { because: because(board, &self.cells), message, facts: news }
     }
 }

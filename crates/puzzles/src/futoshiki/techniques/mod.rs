@@ -35,32 +35,28 @@ mod trail;
 mod words;
 
 use super::Futoshiki;
-use gridwright_core::algorithm::{Find, Grade, Technique};
+use gridwright_core::algorithm::{Grade, Technique};
 
 /// The ladder.
 pub(super) const ALL: &[Technique<Futoshiki>] = &[
-    rung("dead_end", Grade::Easy, dead_end::find),
-    rung("naked_single", Grade::Easy, naked_single::find),
-    rung("hidden_single", Grade::Easy, hidden_single::find),
-    rung("one_sign_bound", Grade::Easy, one_sign_bound::find),
-    rung("ascending_chain", Grade::Medium, ascending_chain::find),
-    rung("hill_valley", Grade::Medium, hill_valley::find),
-    rung("same_pair_sign", Grade::Medium, same_pair_sign::find),
-    rung("naked_pair", Grade::Medium, naked_subset::pair),
-    rung("hidden_pair", Grade::Medium, hidden_subset::pair),
-    rung("naked_triple", Grade::Hard, naked_subset::triple),
-    rung("hidden_triple", Grade::Hard, hidden_subset::triple),
-    rung("line_order", Grade::Hard, line_order::find),
-    rung("x_wing", Grade::Expert, fish::x_wing),
-    rung("naked_quad", Grade::Expert, naked_subset::quad),
-    rung("hidden_quad", Grade::Expert, hidden_subset::quad),
-    rung("swordfish", Grade::Expert, fish::swordfish),
-    rung("jellyfish", Grade::Expert, fish::jellyfish),
-    rung("forcing_chain", Grade::Expert, forcing_chain::find),
-    rung("contradiction", Grade::Extreme, contradiction::find),
-    rung("nested_contradiction", Grade::Extreme, nested_contradiction::find),
+    Technique::new("dead_end", Grade::Easy, dead_end::find),
+    Technique::new("naked_single", Grade::Easy, naked_single::find),
+    Technique::new("hidden_single", Grade::Easy, hidden_single::find),
+    Technique::new("one_sign_bound", Grade::Easy, one_sign_bound::find),
+    Technique::new("ascending_chain", Grade::Medium, ascending_chain::find),
+    Technique::new("hill_valley", Grade::Medium, hill_valley::find),
+    Technique::new("same_pair_sign", Grade::Medium, same_pair_sign::find),
+    Technique::new("naked_pair", Grade::Medium, naked_subset::pair),
+    Technique::new("hidden_pair", Grade::Medium, hidden_subset::pair),
+    Technique::new("naked_triple", Grade::Hard, naked_subset::triple),
+    Technique::new("hidden_triple", Grade::Hard, hidden_subset::triple),
+    Technique::new("line_order", Grade::Hard, line_order::find),
+    Technique::new("x_wing", Grade::Expert, fish::x_wing),
+    Technique::new("naked_quad", Grade::Expert, naked_subset::quad),
+    Technique::new("hidden_quad", Grade::Expert, hidden_subset::quad),
+    Technique::new("swordfish", Grade::Expert, fish::swordfish),
+    Technique::new("jellyfish", Grade::Expert, fish::jellyfish),
+    Technique::new("forcing_chain", Grade::Expert, forcing_chain::find),
+    Technique::new("contradiction", Grade::Extreme, contradiction::find),
+    Technique::new("nested_contradiction", Grade::Extreme, nested_contradiction::find),
 ];
-
-const fn rung(id: &'static str, grade: Grade, find: Find<Futoshiki>) -> Technique<Futoshiki> {
-    Technique { id, grade, find }
-}

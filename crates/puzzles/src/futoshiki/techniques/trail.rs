@@ -91,9 +91,9 @@ impl<'a> Trail<'a> {
         while self.clash.is_none() && self.done < self.events.len().min(most) {
             let event = self.events[self.done];
             if event.placed {
-                self.follow_placed(self.done, event)
+                self.follow_placed(self.done, event);
             } else {
-                self.follow_ruled(event)
+                self.follow_ruled(event);
             }
             self.done += 1;
         }
@@ -188,7 +188,7 @@ impl<'a> Trail<'a> {
 
     fn follow_signs(&mut self, cell: usize) {
         let (low, high) = (least(self.domains[cell]), greatest(self.domains[cell]));
-        for &(other, greater) in Rc::clone(&self.signs)[cell].iter() {
+        for &(other, greater) in &Rc::clone(&self.signs)[cell] {
             let beyond = if greater { up_to(low) } else { !up_to(high.saturating_sub(1)) };
             for value in members(self.domains[other] & beyond) {
                 self.rule_out(other, value, Why::Sign(cell));

@@ -37,7 +37,7 @@ pub(super) fn list(id: &'static str, mut items: Vec<String>) -> Arg {
 }
 
 /// A fact in signs that every language reads: "r1c2=3", "r1c2≠3".
-pub(super) fn said(fact: &Fact) -> String {
+pub(super) fn said(fact: Fact) -> String {
     format!("{}{}{}", CellName(fact.cell), if fact.placed { '=' } else { '≠' }, fact.value)
 }
 
