@@ -771,6 +771,22 @@ export interface Sampled {
   total: number;
 }
 
+/** How the server is: what a health check and a curious person want to know. */
+export interface Health {
+  /** Version of the program. */
+  version: string;
+  /** Long work that is being done. */
+  running: number;
+  /** Long work that waits. */
+  waiting: number;
+  /** Quick work that is being done or waits. */
+  quick: number;
+  /** Requests answered so far. */
+  served: number;
+  /** Requests lost to a bug so far. */
+  panics: number;
+}
+
 /** What each operation takes. */
 export interface Requests {
   catalog: CatalogRequest;

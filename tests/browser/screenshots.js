@@ -10,9 +10,17 @@ await mkdir(folder, { recursive: true });
 const bench = await Bench.start();
 const [script] = (await scripts()).values();
 if (!script) throw new Error("There is no puzzle to take pictures of.");
-const { text } = await bench.ask("generate", { puzzle: script.puzzle, params: { ...script.make, size: 6 }, seed: "screenshots" });
+const { text } = await bench.ask("generate", {
+  puzzle: script.puzzle,
+  params: { ...script.make, size: 6 },
+  seed: "screenshots",
+});
 const solved = await bench.ask("solve", { text, steps: true });
-const steps = String(solved.steps).split("/")[2]?.split(",").filter((move) => /\w/.test(move)) ?? [];
+const steps =
+  String(solved.steps)
+    .split("/")[2]
+    ?.split(",")
+    .filter((move) => /\w/.test(move)) ?? [];
 
 /** @param {string} name @param {import("playwright-core").BrowserContextOptions & { fragment: string }} options @param {(page: import("playwright-core").Page) => Promise<void>} [prepare] */
 async function take(name, options, prepare) {

@@ -46,7 +46,14 @@ export function schemaForm(schema, values = {}) {
     const entries = fields.map(([name, { value }]) => /** @type {const} */ ([name, value()]));
     return Object.fromEntries(entries.filter(([, held]) => held !== undefined));
   };
-  return { element: h("div", { class: "form" }, fields.map(([, { element }]) => element)), value };
+  return {
+    element: h(
+      "div",
+      { class: "form" },
+      fields.map(([, { element }]) => element),
+    ),
+    value,
+  };
 }
 
 /** Follows references and leaves out "or null": absence says that already. @param {Schema} schema @param {Schema} root @returns {Schema} */
@@ -54,7 +61,9 @@ function resolve(schema, root) {
   const { $ref, allOf, anyOf, ...own } = schema;
   const name = $ref?.split("/").pop();
   const target = name ? root.$defs?.[name] : undefined;
-  const real = [...(target ? [target] : []), ...(allOf ?? []), ...(anyOf ?? [])].filter((option) => option.type !== "null");
+  const real = [...(target ? [target] : []), ...(allOf ?? []), ...(anyOf ?? [])].filter(
+    (option) => option.type !== "null",
+  );
   if (real.length !== 1 || !real[0]) return schema;
   // What the property itself says counts; the title of a shared type is no name for it.
   return { ...resolve(real[0], root), title: undefined, ...own };
@@ -93,11 +102,29 @@ function control(schema, initial, id) {
   }
   if (types.includes("integer") || types.includes("number")) {
     const step = types.includes("integer") ? 1 : "any";
-    const input = h("input", { type: "number", id, step, min: schema.minimum, max: schema.maximum, value: initial ?? "" });
-    return { input, value: () => (input.value === "" || Number(input.value) === schema.default ? undefined : Number(input.value)) };
+    const input = h("input", {
+      type: "number",
+      id,
+      step,
+      min: schema.minimum,
+      max: schema.maximum,
+      value: initial ?? "",
+    });
+    return {
+      input,
+      value: () => (input.value === "" || Number(input.value) === schema.default ? undefined : Number(input.value)),
+    };
   }
-  const input = h("input", { type: "text", id, value: typeof initial === "string" ? initial : initial === undefined || initial === null ? "" : JSON.stringify(initial) });
-  return { input, value: () => (input.value === "" ? undefined : types.includes("string") ? input.value : parsed(input.value)) };
+  const input = h("input", {
+    type: "text",
+    id,
+    value:
+      typeof initial === "string" ? initial : initial === undefined || initial === null ? "" : JSON.stringify(initial),
+  });
+  return {
+    input,
+    value: () => (input.value === "" ? undefined : types.includes("string") ? input.value : parsed(input.value)),
+  };
 }
 
 /** @param {string} text */
@@ -114,12 +141,17 @@ function choiceControl(choices, initial, id) {
   const none = initial === undefined || initial === null;
   const options = choices.map(([value, label]) => h("option", { value, selected: value === initial }, label));
   const input = h("select", { id }, none && h("option", { value: "" }, t("any")), options);
-  return { input, value: () => (input.value === "" || input.value === initial ? (input.value === "" ? undefined : input.value) : input.value) };
+  return {
+    input,
+    value: () =>
+      input.value === "" || input.value === initial ? (input.value === "" ? undefined : input.value) : input.value,
+  };
 }
 
 /** The values of an enumeration with their names, or null. @param {Schema} schema @returns {[string, string][] | null} */
 function choicesOf(schema) {
-  const named = (/** @type {string} */ value) => /** @type {[string, string]} */ ([value, word(`grade_${value}`, word(`choice_${value}`, humanise(value)))]);
+  const named = (/** @type {string} */ value) =>
+    /** @type {[string, string]} */ ([value, word(`grade_${value}`, word(`choice_${value}`, humanise(value)))]);
   if (schema.enum) return schema.enum.filter((value) => typeof value === "string").map(named);
   const options = schema.oneOf?.flatMap((option) => option.enum ?? (option.const === undefined ? [] : [option.const]));
   return options?.length ? options.filter((value) => typeof value === "string").map(named) : null;

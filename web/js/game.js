@@ -93,7 +93,12 @@ export class Game {
       // What was pointed out belonged to the position before the move.
       this.lit = [];
       this.showMistakes = false;
-      const fresh = { ...request, text: played.session, view: { ...view, selected: played.selected ?? null, lit: [] }, input: null };
+      const fresh = {
+        ...request,
+        text: played.session,
+        view: { ...view, selected: played.selected ?? null, lit: [] },
+        input: null,
+      };
       const drawn = await api.play({ ...fresh, mistakes: mistakes === "once" }, { signal: this.ended.signal });
       played = { ...played, scene: drawn.scene, mistakes: drawn.mistakes };
     }

@@ -42,7 +42,9 @@ export async function speak(wanted) {
 export function t(phrase, args = {}) {
   const found = /** @type {Locale[string]} */ (words[phrase] ?? en[phrase]);
   const form = typeof found === "string" ? found : (found[plural.select(Number(args.n))] ?? found.other ?? phrase);
-  return form.replace(/\{(\w+)\}/g, (/** @type {string} */ whole, /** @type {string} */ name) => (name in args ? say(args[name]) : whole));
+  return form.replace(/\{(\w+)\}/g, (/** @type {string} */ whole, /** @type {string} */ name) =>
+    name in args ? say(args[name]) : whole,
+  );
 }
 
 /**

@@ -82,7 +82,10 @@ async function route() {
     setShortcuts([]);
     document.title = "Gridwright";
     leave = show(main, argument, app);
-    if (visits > 1) scrollTo(0, 0);
+    if (visits === 1) return;
+    scrollTo(0, 0);
+    // The link that led here is gone: who uses the keyboard goes on from the top of the page.
+    if (document.activeElement === document.body) main.focus({ preventScroll: true });
   } catch (error) {
     showFailure(main, error);
   }
@@ -115,7 +118,12 @@ function frame() {
     "header",
     { class: "top" },
     h("a", { class: "skip", href: "#main", on: { click: skip } }, t("skip")),
-    h("a", { class: "brand", href: "#/", "aria-label": `Gridwright: ${t("home")}` }, mark(), h("span", null, "Gridwright")),
+    h(
+      "a",
+      { class: "brand", href: "#/", "aria-label": `Gridwright: ${t("home")}` },
+      mark(),
+      h("span", null, "Gridwright"),
+    ),
     h(
       "nav",
       { "aria-label": t("navigation") },
@@ -166,4 +174,3 @@ fill(main);
 frame();
 void app.catalogue();
 await route();
-

@@ -53,14 +53,20 @@ function matches(wanted, event) {
 
 /** Lists what the keyboard can do here. */
 export function showShortcuts() {
-  const rows = [...boardKeys, ...active.map(({ keys, label }) => /** @type {[string, string]} */ ([keys.map(shown).join(" · "), label]))];
+  const rows = [
+    ...boardKeys,
+    ...active.map(({ keys, label }) => /** @type {[string, string]} */ ([keys.map(shown).join(" · "), label])),
+  ];
   rows.push(["?", t("shortcuts")]);
   const list = rows.map(([keys, label]) => [h("dt", null, h("kbd", null, keys)), h("dd", null, label)]);
   openDialog(t("shortcuts"), [h("dl", { class: "shortcuts" }, list.flat())]);
 }
 
 /** @param {string} key */
-const shown = (key) => (taken(key) ? `Alt+${key.toUpperCase()}` : key.replace(/(^|\+)(\w)$/, (_, plus, letter) => plus + letter.toUpperCase()));
+const shown = (key) =>
+  taken(key)
+    ? `Alt+${key.toUpperCase()}`
+    : key.replace(/(^|\+)(\w)$/, (_, plus, letter) => plus + letter.toUpperCase());
 
 document.addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);

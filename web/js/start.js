@@ -32,7 +32,9 @@ function params(entry, wishes) {
  */
 export async function startAnother(entry, grade, size) {
   const wishes = { grade, size: size?.[0] ?? null, rows: size?.[0] ?? null, columns: size?.[1] ?? null };
-  await attempt(async () => startMade(await api.generate({ puzzle: entry.id, params: params(entry, wishes), seed: freshSeed() })));
+  await attempt(async () =>
+    startMade(await api.generate({ puzzle: entry.id, params: params(entry, wishes), seed: freshSeed() })),
+  );
 }
 
 /**
@@ -77,9 +79,12 @@ export async function openText(text, puzzle) {
 
 /** Tells why something did not work instead of leaving it silent. @param {() => Promise<void>} work */
 export async function attempt(work) {
+  const slow = setTimeout(() => note(t("working")), 400);
   try {
     await work();
   } catch (error) {
     if (!api.isAbort(error)) note(sentence(error));
+  } finally {
+    clearTimeout(slow);
   }
 }

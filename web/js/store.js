@@ -85,7 +85,8 @@ const write = (key, value) => set(key, JSON.stringify(value));
 const isObject = (/** @type {any} */ value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** @param {any} game @returns {game is SavedGame} */
-const isGame = (game) => isObject(game) && [game.board, game.session, game.puzzle].every((text) => typeof text === "string");
+const isGame = (game) =>
+  isObject(game) && [game.board, game.session, game.puzzle].every((text) => typeof text === "string");
 
 /** @returns {Settings} */
 export function settings() {
@@ -127,7 +128,10 @@ export function keepGame(saved) {
 
 /** @param {string} board */
 export function forgetGame(board) {
-  write("games", games().filter((saved) => saved.board !== board));
+  write(
+    "games",
+    games().filter((saved) => saved.board !== board),
+  );
 }
 
 /** @returns {Record_[]} */

@@ -15,8 +15,26 @@ export class Transport {
     this.last = 0;
     this.timer = 0;
     const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ run) =>
-      h("button", { type: "button", class: "quiet", "data-transport": name, "aria-label": label, title: label, on: { click: run } }, icon(name));
-    this.slider = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("moment"), on: { input: () => this.go(Number(this.slider.value)) } });
+      h(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          "data-transport": name,
+          "aria-label": label,
+          title: label,
+          on: { click: run },
+        },
+        icon(name),
+      );
+    this.slider = h("input", {
+      type: "range",
+      min: 0,
+      max: 0,
+      value: 0,
+      "aria-label": t("moment"),
+      on: { input: () => this.go(Number(this.slider.value)) },
+    });
     this.play = button("play", t("play"), () => this.toggle());
     this.count = h("output", { class: "soft small" });
     this.element = h(

@@ -32,7 +32,8 @@ export const en = {
   download_png: "A picture in pixels",
   download_svg: "A picture that scales",
   drop_about: "Or drop a file anywhere on this page, or paste a board with Ctrl+V.",
-  edit_about: "Type values into the chosen cell. Signs between cells: stroke from one cell to the next, or type the sign.",
+  edit_about:
+    "Type values into the chosen cell. Signs between cells: stroke from one cell to the next, or type the sign.",
   erase: "Erase",
   event_facts: "Facts learnt",
   event_found: "Solutions",

@@ -35,7 +35,8 @@ export const fr = {
   download_png: "Une image en pixels",
   download_svg: "Une image vectorielle",
   drop_about: "Ou déposez un fichier n’importe où sur cette page, ou collez une grille avec Ctrl+V.",
-  edit_about: "Tapez une valeur dans la case choisie. Signes entre les cases : un trait d’une case à la voisine, ou la touche du signe.",
+  edit_about:
+    "Tapez une valeur dans la case choisie. Signes entre les cases : un trait d’une case à la voisine, ou la touche du signe.",
   erase: "Effacer",
   event_facts: "Faits appris",
   event_found: "Solutions",

@@ -7,6 +7,7 @@ use crate::work::Job;
 use bytes::Bytes;
 use gridwright_core::registry::Registry;
 use gridwright_core::run::Budget;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -24,7 +25,7 @@ pub(crate) struct App {
 }
 
 /// How the server is: what a health check and a curious person want to know.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub(crate) struct Health {
     /// Version of the program.
     version: &'static str,
@@ -48,8 +49,8 @@ impl App {
             registry,
             limits,
             names: Names::new(bound, &config.allow_hosts),
-            quick: Lane::start("quick", limits.clicks, limits.queue)?,
-            long: Lane::start("long", limits.solves, limits.queue)?,
+            quick: Lane::start(Pace::Quick, limits.clicks, limits.queue)?,
+            long: Lane::start(Pace::Long, limits.solves, limits.queue)?,
             served: AtomicU64::new(0),
             panics: AtomicU64::new(0),
         }))

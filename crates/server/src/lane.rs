@@ -2,6 +2,8 @@
 //!
 //! A [`Ticket`] stands for work that was handed in. Dropping it takes the work out of the queue, or cancels it where it
 //! runs: a client that leaves takes its work along. A panic ends in the ticket; the thread goes on with the next task.
+use crate::manners::step_back;
+use crate::operations::Pace;
 use gridwright_core::run::Budget;
 use std::any::Any;
 use std::collections::VecDeque;
@@ -44,12 +46,12 @@ pub(crate) enum Lost {
 
 impl Lane {
     /// Starts the threads.
-    pub(crate) fn start(name: &str, threads: usize, most: usize) -> std::io::Result<Arc<Self>> {
+    pub(crate) fn start(pace: Pace, threads: usize, most: usize) -> std::io::Result<Arc<Self>> {
         let lane = Arc::new(Lane { inner: Mutex::default(), more: Condvar::new(), most, running: AtomicUsize::new(0) });
         for _ in 0..threads.max(1) {
             let own = Arc::clone(&lane);
-            let builder = std::thread::Builder::new().name(name.to_owned()).stack_size(STACK);
-            let _ = builder.spawn(move || own.work())?;
+            let builder = std::thread::Builder::new().name(format!("{pace:?}").to_ascii_lowercase()).stack_size(STACK);
+            let _ = builder.spawn(move || own.work(pace))?;
         }
         Ok(lane)
     }
@@ -97,7 +99,10 @@ impl Lane {
         self.more.notify_all();
     }
 
-    fn work(&self) {
+    fn work(&self, pace: Pace) {
+        if pace == Pace::Long {
+            step_back();
+        }
         while let Some(task) = self.next() {
             let _ = self.running.fetch_add(1, Relaxed);
             task();
@@ -178,7 +183,7 @@ mod tests {
 
     /// A lane of one thread that is busy until the sender is used or dropped.
     fn busy(most: usize) -> (Arc<Lane>, mpsc::Sender<()>, Ticket<()>) {
-        let lane = Lane::start("test", 1, most).unwrap();
+        let lane = Lane::start(Pace::Quick, 1, most).unwrap();
         let (free, wait) = mpsc::channel::<()>();
         let ticket = lane.submit(budget(), move || wait.recv().unwrap_or(())).ok().unwrap();
         while lane.running() == 0 {
@@ -189,7 +194,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_costs_its_own_task_only() {
-        let lane = Lane::start("test", 1, 4).unwrap();
+        let lane = Lane::start(Pace::Quick, 1, 4).unwrap();
         let mut bad = lane.submit(budget(), || -> u8 { panic!("on purpose") }).ok().unwrap();
         let mut good = lane.submit(budget(), || 7).ok().unwrap();
         assert_eq!(bad.answer(LONG).await, Err(Lost::Panicked("on purpose".to_owned())));

@@ -25,6 +25,7 @@ mod headers;
 mod lane;
 mod language;
 mod logging;
+mod manners;
 pub mod openapi;
 mod operations;
 mod page;

@@ -91,10 +91,11 @@ fn stream(operation: &Described) -> Value {
 
 fn health() -> Value {
     let words = "How the server is: what is running, what waits.";
+    let schema = json!({ "$ref": format!("{HERE}Health") });
     json!({
         "operationId": "health",
         "summary": words,
-        "responses": { "200": { "description": words, "content": { "application/json": { "schema": { "type": "object" } } } } },
+        "responses": { "200": { "description": words, "content": { "application/json": { "schema": schema } } } },
     })
 }
 

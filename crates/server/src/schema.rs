@@ -1,5 +1,6 @@
 //! The contract as JSON schemas, taken from the Rust types: what the OpenAPI document, its readable page and the page's
 //! types are made from.
+use crate::app::Health;
 use crate::operations::OPERATIONS;
 use crate::stream::{Counters, Sampled};
 use gridwright_core::contract::{Failure, Request, Response};
@@ -44,6 +45,7 @@ impl Contract {
         let _ = answered.subschema_for::<TracedEvent>();
         let _ = answered.subschema_for::<Counters>();
         let _ = answered.subschema_for::<Sampled>();
+        let _ = answered.subschema_for::<Health>();
         let mut types = Map::new();
         let operations = OPERATIONS.iter().map(|operation| {
             let request = request_of(&requests, operation.name);

@@ -14,6 +14,7 @@ use hyper_util::service::TowerToHyperService;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinSet;
@@ -23,6 +24,12 @@ const HEAD_BYTES: usize = 64 << 10;
 
 /// How long to rest when the system has no more connections to give.
 const REST: Duration = Duration::from_millis(50);
+
+/// Clients that are told at one time that there is no room; those beyond are closed without a word.
+const AT_THE_DOOR: usize = 64;
+
+/// How long telling them may take.
+const GOODBYE: Duration = Duration::from_secs(1);
 
 /// A server that listens, and serves once it is [run](Server::run).
 pub struct Server {
@@ -100,6 +107,8 @@ struct Hall {
     router: Router,
     graceful: GracefulShutdown,
     room: Arc<Semaphore>,
+    /// Room to be sent away in.
+    door: Arc<Semaphore>,
     http: http1::Builder,
     read_time: Duration,
 }
@@ -109,15 +118,23 @@ impl Hall {
         let limits = &app.limits;
         let mut http = http1::Builder::new();
         let _ = http.timer(TokioTimer::new()).header_read_timeout(limits.head_time).max_buf_size(HEAD_BYTES);
-        let room = Arc::new(Semaphore::new(limits.connections));
-        Hall { router: routes(app), graceful: GracefulShutdown::new(), room, http, read_time: limits.read_time }
+        Hall {
+            router: routes(app),
+            graceful: GracefulShutdown::new(),
+            room: Arc::new(Semaphore::new(limits.connections)),
+            door: Arc::new(Semaphore::new(AT_THE_DOOR)),
+            http,
+            read_time: limits.read_time,
+        }
     }
 
     /// Serves a connection if there is room for it, else sends it away in a friendly way.
     fn admit(&self, stream: TcpStream, connections: &mut JoinSet<()>) {
         let Ok(permit) = Arc::clone(&self.room).try_acquire_owned() else {
             tracing::warn!("no room for one more connection");
-            send_away(&stream);
+            if let Ok(permit) = Arc::clone(&self.door).try_acquire_owned() {
+                let _ = connections.spawn(send_away(stream, permit));
+            }
             return;
         };
         // Small answers must not wait for more to come.
@@ -151,10 +168,17 @@ impl Hall {
     }
 }
 
-/// Tells a client that there is no room, as far as the system takes it without waiting.
-fn send_away(stream: &TcpStream) {
+/// Tells a client that there is no room. What it sends is read away: closing on unread bytes would take the answer back.
+async fn send_away(mut stream: TcpStream, permit: OwnedSemaphorePermit) {
     let answer = format!(
         "HTTP/1.1 503 Service Unavailable\r\nretry-after: {RETRY_SECONDS}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
     );
-    let _ = stream.try_write(answer.as_bytes());
+    let farewell = async {
+        stream.write_all(answer.as_bytes()).await?;
+        stream.shutdown().await?;
+        tokio::io::copy(&mut stream, &mut tokio::io::sink()).await
+    };
+    // Whatever goes wrong here, the client is gone, which is what was wanted.
+    let _ = tokio::time::timeout(GOODBYE, farewell).await;
+    drop(permit);
 }

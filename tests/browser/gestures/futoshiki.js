@@ -3,7 +3,10 @@
 /** @param {string} step such as `r1c2=5` @returns {{ cell: [number, number], key: string }} */
 function read(step) {
   const [, row, column, value] = /^r(\d+)c(\d+)=(\w+)/.exec(step) ?? [];
-  return { cell: [Number(row) - 1, Number(column) - 1], key: Number(value) > 9 ? String.fromCharCode(55 + Number(value)) : String(value) };
+  return {
+    cell: [Number(row) - 1, Number(column) - 1],
+    key: Number(value) > 9 ? String.fromCharCode(55 + Number(value)) : String(value),
+  };
 }
 
 /** @type {import("./script.d.ts").Script} */
@@ -32,7 +35,10 @@ export default {
   async edit(hands) {
     await hands.tap([0, 0]);
     await hands.press("1");
-    await hands.drag([[1, 0], [1, 1]]);
+    await hands.drag([
+      [1, 0],
+      [1, 1],
+    ]);
   },
   long: { text: `futoshiki:9:${".".repeat(81)}`, solver: "backtrack", task: "count" },
   files: [

@@ -29,14 +29,22 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   it(`passes an audit on every page, ${colorScheme}`, async () => {
     for (const fragment of fragments) {
       // The audit is injected by the test; the policy of the page would refuse it.
-      await bench.page({ fragment, colorScheme, bypassCSP: true, ...(colorScheme === "dark" ? PHONE : {}) }, async (page) => {
-        await settled(page);
-        await page.evaluate(axe);
-        const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
-        const serious = violations.filter((/** @type {any} */ { impact }) => ["serious", "critical"].includes(impact));
-        const told = serious.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ { html }) => html).join(" ")}`);
-        assert.deepEqual(told, [], fragment);
-      });
+      await bench.page(
+        { fragment, colorScheme, bypassCSP: true, ...(colorScheme === "dark" ? PHONE : {}) },
+        async (page) => {
+          await settled(page);
+          await page.evaluate(axe);
+          const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
+          const serious = violations.filter((/** @type {any} */ { impact }) =>
+            ["serious", "critical"].includes(impact),
+          );
+          const told = serious.map(
+            (/** @type {any} */ { id, nodes }) =>
+              `${id}: ${nodes.map((/** @type {any} */ { html }) => html).join(" ")}`,
+          );
+          assert.deepEqual(told, [], fragment);
+        },
+      );
     }
   });
 }

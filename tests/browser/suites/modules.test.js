@@ -60,7 +60,13 @@ it("folds a million events fast, and shows any moment at once", () => {
   /** @type {TracedEvent[]} */
   const events = [];
   for (let at = 0; at < 1_000_000; at++) {
-    events.push(at % 3 === 2 ? { event: "undo", count: 1 } : at % 3 === 0 ? { event: "try", fact: "r1c1=1" } : { event: "rule", by: "x", facts: ["r1c2-1"] });
+    events.push(
+      at % 3 === 2
+        ? { event: "undo", count: 1 }
+        : at % 3 === 0
+          ? { event: "try", fact: "r1c1=1" }
+          : { event: "rule", by: "x", facts: ["r1c2-1"] },
+    );
   }
   // Time of this process alone: others may be busy on the same machine.
   const millis = () => process.cpuUsage().user / 1000;

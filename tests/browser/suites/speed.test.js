@@ -19,13 +19,19 @@ after(() => bench.stop());
 
 it("weighs less than 200 kB, whichever page is opened", async () => {
   const text = fragment.slice("#play=".length);
-  const fragments = ["#/", "#/make", ...["play", "solve", "explain", "watch", "race", "edit", "print"].map((page) => `#${page}=${text}`)];
+  const fragments = [
+    "#/",
+    "#/make",
+    ...["play", "solve", "explain", "watch", "race", "edit", "print"].map((page) => `#${page}=${text}`),
+  ];
   for (const opened of fragments) {
     await bench.page({ fragment: opened }, async (page) => {
       await page.locator("main .scene > *, main .card").first().waitFor();
       const loaded = await page.evaluate(() => {
         const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
-        return entries.filter(({ name }) => !name.includes("/api/v1/")).reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
+        return entries
+          .filter(({ name }) => !name.includes("/api/v1/"))
+          .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
       });
       console.log(`${opened.slice(0, 8)} loads ${loaded} bytes`);
       assert.ok(loaded > 0 && loaded < WEIGHT, `${opened}: ${loaded} bytes`);
@@ -56,7 +62,9 @@ it("answers a move within a frame or two", async () => {
       const times = [];
       for (let press = 0; press < 20; press++) {
         const began = performance.now();
-        const moved = new Promise((resolve) => new MutationObserver(resolve).observe(grid, { attributeFilter: ["aria-activedescendant"] }));
+        const moved = new Promise((resolve) =>
+          new MutationObserver(resolve).observe(grid, { attributeFilter: ["aria-activedescendant"] }),
+        );
         const key = press % 2 ? "ArrowLeft" : "ArrowRight";
         grid.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
         await moved;
@@ -84,10 +92,24 @@ it("draws 200 x 200 cells through a window, smoothly", async () => {
         for (let row = top; row <= Math.min(bottom, size - 1); row++) {
           for (let column = left; column <= Math.min(right, size - 1); column++) {
             shapes.push({ shape: "fill", at: [row, column], inset: 0.05, role: { heat: (row + column) % 10 } });
-            shapes.push({ shape: "label", at: [column + 0.5, row + 0.5], text: String((row * column) % 10), role: "given", size: 0.4 });
+            shapes.push({
+              shape: "label",
+              at: [column + 0.5, row + 0.5],
+              text: String((row * column) % 10),
+              role: "given",
+              size: 0.4,
+            });
           }
         }
-        return { lattice: "square", size: [size, size], window: [[top, left], [Math.min(bottom, size - 1), Math.min(right, size - 1)]], shapes };
+        return {
+          lattice: "square",
+          size: [size, size],
+          window: [
+            [top, left],
+            [Math.min(bottom, size - 1), Math.min(right, size - 1)],
+          ],
+          shapes,
+        };
       };
       const show = () => widget.show(scene(), [], null);
       show();

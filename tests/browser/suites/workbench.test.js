@@ -20,7 +20,9 @@ for (const script of known.values()) {
 
     it("is solved by every solver, and stepped through", async () => {
       await bench.page({ fragment: `#solve=${made.text}` }, async (page) => {
-        const solvers = await page.locator("#solver option").evaluateAll((options) => options.map((option) => option.getAttribute("value") ?? ""));
+        const solvers = await page
+          .locator("#solver option")
+          .evaluateAll((options) => options.map((option) => option.getAttribute("value") ?? ""));
         for (const solver of solvers) {
           await page.locator("#solver").selectOption(solver);
           const answered = page.waitForResponse((response) => response.url().endsWith("/solve"));
@@ -52,7 +54,9 @@ for (const script of known.values()) {
 
     it("is watched: live, stepped, scrubbed", async () => {
       await bench.page({ fragment: `#watch=${made.text}` }, async (page) => {
-        const { solvers } = (await bench.ask("catalog", {})).puzzles.find((/** @type {any} */ { id }) => id === script.puzzle);
+        const { solvers } = (await bench.ask("catalog", {})).puzzles.find(
+          (/** @type {any} */ { id }) => id === script.puzzle,
+        );
         for (const { id } of solvers) {
           await page.locator("#solver").selectOption(id);
           await page.locator("form button[type=submit]").click();
@@ -91,7 +95,11 @@ for (const script of known.values()) {
         await page.locator("form button[type=submit]").click();
         await page.locator(".result-card.stopped").waitFor();
         const said = await page.locator("section.card .soft.small").innerText();
-        const counts = said.replaceAll(/[\s,.](?=\d{3})/g, "").match(/\d+/g)?.map(Number) ?? [];
+        const counts =
+          said
+            .replaceAll(/[\s,.](?=\d{3})/g, "")
+            .match(/\d+/g)
+            ?.map(Number) ?? [];
         assert.ok((counts[1] ?? 0) > (counts[0] ?? 0), `says what was left out: ${said}`);
         const gap = await page.evaluate(() => Number(document.documentElement.dataset.gap));
         console.log(`${counts[1]} events, longest pause of the page ${Math.round(gap)} ms`);

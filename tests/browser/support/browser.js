@@ -58,7 +58,10 @@ export class Bench {
     try {
       await page.goto(`${this.address}/${fragment}`);
       await test(page);
-      assert.deepEqual(complaints.filter((complaint) => !expected?.test(complaint)), []);
+      assert.deepEqual(
+        complaints.filter((complaint) => !expected?.test(complaint)),
+        [],
+      );
     } finally {
       await context.close();
     }

@@ -7,7 +7,9 @@ import { readdir } from "node:fs/promises";
 export async function scripts() {
   const folder = new URL("../gestures/", import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
-  const loaded = await Promise.all(names.map(async (name) => /** @type {Script} */ ((await import(new URL(name, folder).href)).default)));
+  const loaded = await Promise.all(
+    names.map(async (name) => /** @type {Script} */ ((await import(new URL(name, folder).href)).default)),
+  );
   return new Map(loaded.map((script) => [script.puzzle, script]));
 }
 

@@ -13,15 +13,12 @@
 
 /** Where the middle of a cell lies on the screen. @param {Page} page @param {Cell} cell */
 export function centre(page, [row, column]) {
-  return page.locator(".board .scene").evaluate(
-    (svg, [row, column]) => {
-      const [x = 0, y = 0, width = 1] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
-      const box = svg.getBoundingClientRect();
-      const scale = box.width / width;
-      return { x: box.left + ((column + 0.5) * 40 - x) * scale, y: box.top + ((row + 0.5) * 40 - y) * scale };
-    },
-    /** @type {Cell} */ ([row, column]),
-  );
+  return page.locator(".board .scene").evaluate((svg, [row, column]) => {
+    const [x = 0, y = 0, width = 1] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+    const box = svg.getBoundingClientRect();
+    const scale = box.width / width;
+    return { x: box.left + ((column + 0.5) * 40 - x) * scale, y: box.top + ((row + 0.5) * 40 - y) * scale };
+  }, /** @type {Cell} */ ([row, column]));
 }
 
 /** @param {Page} page @returns {Hands} */

@@ -24,7 +24,13 @@ export function solvedCard({ seconds, best, helped, streak, again }) {
     "section",
     { class: "solved card", role: "status" },
     h("h2", null, t("solved")),
-    h("p", null, t("solved_in", { time: clockText(seconds) }), " ", record ? t("solved_best") : best !== null && t("best", { time: clockText(best) })),
+    h(
+      "p",
+      null,
+      t("solved_in", { time: clockText(seconds) }),
+      " ",
+      record ? t("solved_best") : best !== null && t("best", { time: clockText(best) }),
+    ),
     streak > 1 && h("p", { class: "soft" }, t("streak", { n: streak })),
     h(
       "p",

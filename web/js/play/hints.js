@@ -61,7 +61,11 @@ export class HintPanel {
         null,
         icon("hint"),
         graded ? this.strengths(strength) : h("strong", null, t("hint")),
-        h("button", { type: "button", class: "quiet", "aria-label": t("close"), on: { click: () => this.close() } }, icon("close")),
+        h(
+          "button",
+          { type: "button", class: "quiet", "aria-label": t("close"), on: { click: () => this.close() } },
+          icon("close"),
+        ),
       ),
       hint.chain.length > 1 ? this.chain(hint) : h("p", { class: "hint-text" }, hint.text),
       this.action(hint),
@@ -84,7 +88,17 @@ export class HintPanel {
   /** @param {Hinted} hint */
   chain(hint) {
     const item = (/** @type {ExplainedStep} */ step) =>
-      h("li", null, h("button", { type: "button", on: { click: () => this.point(step.lit) } }, step.name && h("strong", null, step.name), " ", step.text));
+      h(
+        "li",
+        null,
+        h(
+          "button",
+          { type: "button", on: { click: () => this.point(step.lit) } },
+          step.name && h("strong", null, step.name),
+          " ",
+          step.text,
+        ),
+      );
     return h("ol", { class: "hint-chain" }, hint.chain.map(item));
   }
 

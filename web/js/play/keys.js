@@ -21,4 +21,5 @@ export function boardKey(event, keys) {
 }
 
 /** A key that is a single sign and no command: the engine may know it. @param {KeyboardEvent} event */
-export const looseKey = (event) => (event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey ? event.key : null);
+export const looseKey = (event) =>
+  event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey ? event.key : null;

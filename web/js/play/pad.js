@@ -40,7 +40,11 @@ export class Pad {
     const same = this.keys.childElementCount === keys.length && this.shown !== "";
     this.shown = shown;
     this.element.hidden = keys.length === 0;
-    if (!same) fill(this.keys, keys.map((key) => this.button(key)));
+    if (!same)
+      fill(
+        this.keys,
+        keys.map((key) => this.button(key)),
+      );
     keys.forEach((key, index) => this.update(/** @type {HTMLElement} */ (this.keys.children[index]), key));
     // Rows of equal length: at most five keys beside the board, at most seven below it.
     const even = (/** @type {number} */ most) => String(Math.ceil(keys.length / Math.ceil(keys.length / most)));
@@ -54,7 +58,13 @@ export class Pad {
     const press = () => this.press(key.key);
     return h(
       "button",
-      { type: "button", class: "key", "data-key": key.key, "aria-label": erase ? t("erase") : null, on: { click: press } },
+      {
+        type: "button",
+        class: "key",
+        "data-key": key.key,
+        "aria-label": erase ? t("erase") : null,
+        on: { click: press },
+      },
       h("span", { class: "key-label" }, key.label),
       h("span", { class: "unseen" }),
       h("span", { class: "key-left" }),

@@ -47,7 +47,11 @@ export class Tools {
       { class: "trial-strip", hidden: true },
       icon("flag"),
       this.trialText,
-      h("button", { type: "button", "data-tool": "restore", on: { click: () => actions.restore() } }, t("what_if_back")),
+      h(
+        "button",
+        { type: "button", "data-tool": "restore", on: { click: () => actions.restore() } },
+        t("what_if_back"),
+      ),
       h("button", { type: "button", "data-tool": "keep", on: { click: () => actions.keep() } }, t("what_if_keep")),
     );
   }

@@ -9,7 +9,10 @@ import { SvgScene } from "./svg.js";
 /** @import { Surface } from "./gestures.js" */
 
 /** What is asked for before the size of a board is known. @type {[Cell, Cell]} */
-const FIRST_WINDOW = [[0, 0], [63, 63]];
+const FIRST_WINDOW = [
+  [0, 0],
+  [63, 63],
+];
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 

@@ -120,7 +120,9 @@ class Brush {
   /** @param {[number, number][]} points */
   stroke(points) {
     this.context.beginPath();
-    points.forEach(([x, y], index) => (index ? this.context.lineTo(x * UNIT, y * UNIT) : this.context.moveTo(x * UNIT, y * UNIT)));
+    points.forEach(([x, y], index) =>
+      index ? this.context.lineTo(x * UNIT, y * UNIT) : this.context.moveTo(x * UNIT, y * UNIT),
+    );
     this.context.stroke();
   }
 

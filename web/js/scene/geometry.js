@@ -20,7 +20,11 @@ export function cellAt(scene, x, y) {
 }
 
 /** The part of the board that a scene draws. @param {Scene} scene @returns {[Cell, Cell]} */
-export const windowOf = (scene) => scene.window ?? [[0, 0], [scene.size[0] - 1, scene.size[1] - 1]];
+export const windowOf = (scene) =>
+  scene.window ?? [
+    [0, 0],
+    [scene.size[0] - 1, scene.size[1] - 1],
+  ];
 
 /** The box that holds all of a scene, in cells. @param {Scene} scene @returns {Box} */
 export function boxOf(scene) {
@@ -47,12 +51,18 @@ function outline(shape) {
       return /** @type {[number, number][]} */ (shape.points);
     case "disc": {
       const [x, y] = shape.at;
-      return [[x - shape.radius, y - shape.radius], [x + shape.radius, y + shape.radius]];
+      return [
+        [x - shape.radius, y - shape.radius],
+        [x + shape.radius, y + shape.radius],
+      ];
     }
     case "label": {
       const [x, y] = shape.at;
       const half = shape.size * Math.max(0.5, 0.35 * shape.text.length);
-      return [[x - half, y - shape.size / 2], [x + half, y + shape.size / 2]];
+      return [
+        [x - half, y - shape.size / 2],
+        [x + half, y + shape.size / 2],
+      ];
     }
     default:
       return [];
@@ -60,7 +70,11 @@ function outline(shape) {
 }
 
 /** The corners of a chevron that looks east, around its centre, in units of its height. */
-export const CHEVRON = /** @type {const} */ ([[-0.22, -0.5], [0.22, 0], [-0.22, 0.5]]);
+export const CHEVRON = /** @type {const} */ ([
+  [-0.22, -0.5],
+  [0.22, 0],
+  [-0.22, 0.5],
+]);
 
 /** The name of a role as a CSS class and part of a custom property. @param {Role} role */
 export function roleName(role) {

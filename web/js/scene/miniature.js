@@ -13,9 +13,20 @@ import { h } from "../dom.js";
 export function miniature(text, label, view = {}) {
   const picture = new SvgScene({ label });
   const frame = h("div", { class: "miniature" }, picture.element);
-  api.draw({ text, view: { window: [[0, 0], [31, 31]], ...view } }).then(
-    ({ scene }) => picture.show(scene),
-    () => frame.classList.add("empty"),
-  );
+  api
+    .draw({
+      text,
+      view: {
+        window: [
+          [0, 0],
+          [31, 31],
+        ],
+        ...view,
+      },
+    })
+    .then(
+      ({ scene }) => picture.show(scene),
+      () => frame.classList.add("empty"),
+    );
   return frame;
 }

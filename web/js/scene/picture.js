@@ -6,7 +6,19 @@ import { SvgScene } from "./svg.js";
 /** @import { Scene } from "../../contract.d.ts" */
 
 /** Properties that make the look of a shape; a file has no style sheet to take them from. */
-const LOOK = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "font-weight", "font-style", "font-family", "text-anchor", "text-decoration", "opacity"];
+const LOOK = [
+  "fill",
+  "stroke",
+  "stroke-width",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "font-weight",
+  "font-style",
+  "font-family",
+  "text-anchor",
+  "text-decoration",
+  "opacity",
+];
 
 /** A scene as an SVG file. @param {Scene} scene @returns {Blob} */
 export function asSvg(scene) {

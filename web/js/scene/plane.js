@@ -33,7 +33,11 @@ export class Plane {
 
   zoomButtons() {
     const button = (/** @type {number} */ by, /** @type {string} */ name, /** @type {string} */ label) =>
-      h("button", { type: "button", tabindex: -1, "aria-label": label, on: { click: () => this.zoom(by) } }, icon(name));
+      h(
+        "button",
+        { type: "button", tabindex: -1, "aria-label": label, on: { click: () => this.zoom(by) } },
+        icon(name),
+      );
     return h("div", { class: "plane-zoom" }, button(1, "zoom_in", t("zoom_in")), button(-1, "zoom_out", t("zoom_out")));
   }
 
@@ -56,14 +60,20 @@ export class Plane {
   visible() {
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.scroller;
     const cell = (/** @type {number} */ pixels) => Math.max(0, Math.floor(pixels / this.scale));
-    return [[cell(scrollTop), cell(scrollLeft)], [cell(scrollTop + clientHeight), cell(scrollLeft + clientWidth)]];
+    return [
+      [cell(scrollTop), cell(scrollLeft)],
+      [cell(scrollTop + clientHeight), cell(scrollLeft + clientWidth)],
+    ];
   }
 
   /** The part to ask for: what is in sight and half as much again on every side. @returns {[Cell, Cell]} */
   window() {
     const [[top, left], [bottom, right]] = this.visible();
     const [down, across] = [Math.ceil((bottom - top) / 2), Math.ceil((right - left) / 2)];
-    return [[Math.max(0, top - down), Math.max(0, left - across)], [bottom + down, right + across]];
+    return [
+      [Math.max(0, top - down), Math.max(0, left - across)],
+      [bottom + down, right + across],
+    ];
   }
 
   follow() {
@@ -108,7 +118,10 @@ export class Plane {
     const { scale, scroller } = this;
     const into = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ length) =>
       at * scale < from ? at * scale : (at + 1) * scale > from + length ? (at + 1) * scale - length : from;
-    const [x, y] = [into(column, scroller.scrollLeft, scroller.clientWidth), into(row, scroller.scrollTop, scroller.clientHeight)];
+    const [x, y] = [
+      into(column, scroller.scrollLeft, scroller.clientWidth),
+      into(row, scroller.scrollTop, scroller.clientHeight),
+    ];
     if (x !== scroller.scrollLeft || y !== scroller.scrollTop) scroller.scrollTo(x, y);
   }
 

@@ -72,7 +72,11 @@ export class SvgScene {
           "stroke-width": round(shape.width * UNIT),
         });
       case "disc":
-        return s("circle", { cx: round(shape.at[0] * UNIT), cy: round(shape.at[1] * UNIT), r: round(shape.radius * UNIT) });
+        return s("circle", {
+          cx: round(shape.at[0] * UNIT),
+          cy: round(shape.at[1] * UNIT),
+          r: round(shape.radius * UNIT),
+        });
       case "label": {
         const [x, y] = shape.at;
         const place = { x: round(x * UNIT), y: round((y + shape.size / 2) * UNIT) };
@@ -95,7 +99,12 @@ export class SvgScene {
     const cell = s("rect", box);
     if (!EDGED.has(roleName(shape.role))) return cell;
     const [x, y, side] = [box.x + EDGE, box.y + EDGE, round(box.width - 2 * EDGE)];
-    return s("g", null, cell, s("rect", { class: "edge", x, y, width: side, height: side, rx: Math.max(0, box.rx - 1) }));
+    return s(
+      "g",
+      null,
+      cell,
+      s("rect", { class: "edge", x, y, width: side, height: side, rx: Math.max(0, box.rx - 1) }),
+    );
   }
 
   /** The box of a cell, as far inside it as asked for. @param {{ at: [number, number], inset: number }} shape */
@@ -115,7 +124,8 @@ export class SvgScene {
       element.style.transform = `translate(${round(x * UNIT)}px, ${round(y * UNIT)}px) rotate(${shape.quarter_turns * 90}deg)`;
       return;
     }
-    const on = shape.shape === "label" ? this.strong.get(`${Math.floor(shape.at[1])},${Math.floor(shape.at[0])}`) : null;
+    const on =
+      shape.shape === "label" ? this.strong.get(`${Math.floor(shape.at[1])},${Math.floor(shape.at[0])}`) : null;
     const wanted = `s-${shape.shape} r-${roleName(shape.role)}${on ? ` ${on}` : ""}`;
     if (element.getAttribute("class") !== wanted) element.setAttribute("class", wanted);
   }
@@ -139,7 +149,8 @@ function strongFills(scene) {
   for (const shape of scene.shapes) {
     if (shape.shape !== "fill") continue;
     const name = roleName(shape.role);
-    if (/^(heat|ink|wall)/.test(name)) strong.set(`${shape.at[0]},${shape.at[1]}`, `on-${name.replace(/^heat-\d/, "heat")}`);
+    if (/^(heat|ink|wall)/.test(name))
+      strong.set(`${shape.at[0]},${shape.at[1]}`, `on-${name.replace(/^heat-\d/, "heat")}`);
   }
   return strong;
 }

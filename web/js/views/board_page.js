@@ -23,7 +23,13 @@ export class BoardPage {
     this.element = h(
       "article",
       { class: `page board-page ${current}-page` },
-      h("header", { class: "board-head" }, h("div", { class: "board-title" }, this.name, this.details), this.extra, this.tabs),
+      h(
+        "header",
+        { class: "board-head" },
+        h("div", { class: "board-title" }, this.name, this.details),
+        this.extra,
+        this.tabs,
+      ),
       this.body,
     );
     this.link(text);

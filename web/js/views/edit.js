@@ -63,13 +63,25 @@ class EditPage {
 
   /** @param {string} name @param {string} label @param {() => void} run */
   tool(name, label, run) {
-    return h("button", { type: "button", class: "tool", disabled: true, on: { click: run } }, icon(name), h("span", null, label));
+    return h(
+      "button",
+      { type: "button", class: "tool", disabled: true, on: { click: run } },
+      icon(name),
+      h("span", null, label),
+    );
   }
 
   open() {
     this.frame.body.append(
       h("div", { class: "stage" }, this.board.element),
-      h("aside", { class: "side" }, this.word, this.pad.element, h("div", { class: "tools" }, this.undo, this.redo), h("p", { class: "soft small" }, t("edit_about"))),
+      h(
+        "aside",
+        { class: "side" },
+        this.word,
+        this.pad.element,
+        h("div", { class: "tools" }, this.undo, this.redo),
+        h("p", { class: "soft small" }, t("edit_about")),
+      ),
     );
     this.frame.extra.append(shareMenu(() => this.text));
     setShortcuts([
@@ -95,9 +107,11 @@ class EditPage {
   enqueue(gesture) {
     // A tap chooses a cell, at once; what else it does is the engine's business.
     if (gesture) this.selected = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
-    this.queue = this.queue.then(() => this.apply(gesture)).catch((error) => {
-      if (!api.isAbort(error)) note(sentence(error));
-    });
+    this.queue = this.queue
+      .then(() => this.apply(gesture))
+      .catch((error) => {
+        if (!api.isAbort(error)) note(sentence(error));
+      });
   }
 
   /** @param {Gesture | null} gesture */
@@ -175,11 +189,23 @@ class EditPage {
     const { signal } = this.judging;
     try {
       const solved = await api.solve({ text: this.text, task: "unique", limits: { millis: PATIENCE } }, { signal });
-      const word = solved.status === "impossible" ? "none" : solved.claims.unique === true ? "unique" : solved.claims.unique === false ? "many" : "unknown";
+      const word =
+        solved.status === "impossible"
+          ? "none"
+          : solved.claims.unique === true
+            ? "unique"
+            : solved.claims.unique === false
+              ? "many"
+              : "unknown";
       const graded = word === "unique" ? await api.grade({ text: this.text }, { signal }).catch(() => null) : null;
-      const detail = solved.reason?.text ?? (graded?.grade ? t(/** @type {any} */ (`grade_${graded.grade}`)) : (graded?.note ?? ""));
+      const detail =
+        solved.reason?.text ?? (graded?.grade ? t(/** @type {any} */ (`grade_${graded.grade}`)) : (graded?.note ?? ""));
       this.word.dataset.word = word;
-      fill(this.word, icon(word === "unique" ? "check" : word === "unknown" ? "help" : "close"), h("div", null, h("strong", null, t(`live_${word}`)), detail && h("p", { class: "soft small" }, detail)));
+      fill(
+        this.word,
+        icon(word === "unique" ? "check" : word === "unknown" ? "help" : "close"),
+        h("div", null, h("strong", null, t(`live_${word}`)), detail && h("p", { class: "soft small" }, detail)),
+      );
     } catch (error) {
       if (!api.isAbort(error)) fill(this.word, h("p", null, sentence(error)));
     }

@@ -37,14 +37,22 @@ function walk(explained, picture, stage, words) {
     h(
       "li",
       null,
-      h("button", { type: "button", class: "quiet", on: { click: () => transport.go(index) } }, h("span", { class: "small" }, step.name ?? t("move"))),
+      h(
+        "button",
+        { type: "button", class: "quiet", on: { click: () => transport.go(index) } },
+        h("span", { class: "small" }, step.name ?? t("move")),
+      ),
     ),
   );
   const seek = (/** @type {number} */ at) => {
     const step = steps[at];
     const scene = step ? step.scene : explained.scene;
     if (scene) picture.show(scene);
-    fill(now, h("h2", null, step ? (step.name ?? t("move")) : t("explain_end")), h("p", null, step ? step.text : explained.end));
+    fill(
+      now,
+      h("h2", null, step ? (step.name ?? t("move")) : t("explain_end")),
+      h("p", null, step ? step.text : explained.end),
+    );
     items.forEach((item, index) => item.classList.toggle("here", index === at));
     const list = items[at]?.parentElement;
     const here = items[at];

@@ -29,12 +29,18 @@ export function show(main, _argument, app) {
   const name = (/** @type {string} */ id) => names.get(id) ?? id;
   /** @type {Map<string, string>} */
   const names = new Map();
-  app.catalogue().then(({ puzzles }) => {
-    for (const entry of puzzles) names.set(entry.id, entry.name);
-    showGames(going, name, false);
-    fill(cards, puzzles.map((entry) => card(entry)));
-    showRecords(records, name);
-  }, (error) => showFailure(cards, error));
+  app.catalogue().then(
+    ({ puzzles }) => {
+      for (const entry of puzzles) names.set(entry.id, entry.name);
+      showGames(going, name, false);
+      fill(
+        cards,
+        puzzles.map((entry) => card(entry)),
+      );
+      showRecords(records, name);
+    },
+    (error) => showFailure(cards, error),
+  );
 }
 
 function welcome() {
@@ -62,8 +68,16 @@ function showGames(place, name, all) {
   fill(
     place,
     h("h2", null, t("continue")),
-    h("ul", { class: "games" }, open.slice(0, all ? open.length : FIRST_GAMES).map((game) => gameItem(game, name, () => showGames(place, name, all)))),
-    !all && open.length > FIRST_GAMES && h("button", { type: "button", on: { click: more } }, t("all_games", { n: open.length })),
+    h(
+      "ul",
+      { class: "games" },
+      open
+        .slice(0, all ? open.length : FIRST_GAMES)
+        .map((game) => gameItem(game, name, () => showGames(place, name, all))),
+    ),
+    !all &&
+      open.length > FIRST_GAMES &&
+      h("button", { type: "button", on: { click: more } }, t("all_games", { n: open.length })),
   );
 }
 
@@ -84,7 +98,17 @@ function gameItem(game, name, changed) {
       h("span", { class: "game-name" }, label),
       h("span", { class: "soft small" }, clockText(game.seconds)),
     ),
-    h("button", { type: "button", class: "quiet forget", "aria-label": t("forget", { name: label }), title: t("forget", { name: label }), on: { click: forget } }, icon("close")),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "quiet forget",
+        "aria-label": t("forget", { name: label }),
+        title: t("forget", { name: label }),
+        on: { click: forget },
+      },
+      icon("close"),
+    ),
   );
 }
 
@@ -113,9 +137,24 @@ function card(entry) {
         "p",
         { class: "row" },
         entry.generators.length > 0 &&
-          h("button", { type: "button", class: "primary", "data-action": "new", on: { click: () => attempt(() => startAnother(entry, null, null)) } }, icon("dice"), t("new_game")),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "primary",
+              "data-action": "new",
+              on: { click: () => attempt(() => startAnother(entry, null, null)) },
+            },
+            icon("dice"),
+            t("new_game"),
+          ),
         h("a", { class: "button", href: `#/make/${entry.id}` }, icon("make"), t("make")),
-        h("button", { type: "button", on: { click: async () => (await import("./intro.js")).introduce(entry) } }, icon("help"), t("rules")),
+        h(
+          "button",
+          { type: "button", on: { click: async () => (await import("./intro.js")).introduce(entry) } },
+          icon("help"),
+          t("rules"),
+        ),
       ),
     ),
     h("details", { class: "shelf-box" }, h("summary", null, t("shelf")), shelf),
@@ -135,7 +174,12 @@ function todayRow(entry, grades) {
   const button = (/** @type {string} */ grade) => {
     const done = games.some((game) => game.solved && game.grade === grade);
     const start = () => attempt(async () => startMade(await daily(entry, grade, new Date()), day));
-    return h("button", { type: "button", class: done ? "chip done" : "chip", "data-daily": grade, on: { click: start } }, done && icon("check"), gradeName(grade));
+    return h(
+      "button",
+      { type: "button", class: done ? "chip done" : "chip", "data-daily": grade, on: { click: start } },
+      done && icon("check"),
+      gradeName(grade),
+    );
   };
   return h("div", { class: "today" }, h("h3", null, t("today")), h("div", { class: "row" }, grades.map(button)));
 }
@@ -149,14 +193,22 @@ function shelfRows(examples) {
     const label = t("shelf_item", { grade: gradeName(example.grade), n: index + 1 });
     return h(
       "button",
-      { type: "button", class: `chip ${state}`, "aria-label": label, on: { click: () => begin(example.text, example.puzzle, example.grade) } },
+      {
+        type: "button",
+        class: `chip ${state}`,
+        "aria-label": label,
+        on: { click: () => begin(example.text, example.puzzle, example.grade) },
+      },
       state === "done" && icon("check"),
       index + 1,
     );
   };
   return GRADES.map((grade) => {
     const row = examples.filter((example) => example.grade === grade);
-    return row.length > 0 && h("div", { class: "shelf-row" }, h("h3", null, gradeName(grade)), h("div", { class: "row" }, row.map(item)));
+    return (
+      row.length > 0 &&
+      h("div", { class: "shelf-row" }, h("h3", null, gradeName(grade)), h("div", { class: "row" }, row.map(item)))
+    );
   });
 }
 
@@ -187,5 +239,13 @@ function showRecords(place, name) {
   });
   const head = [t("puzzle"), t("size"), t("grade")].map((label) => h("th", { scope: "col" }, label));
   const numbers = [t("solved_count"), t("best_time")].map((label) => h("th", { scope: "col", class: "number" }, label));
-  fill(place, h("h2", null, t("records")), h("div", { class: "card" }, h("table", null, h("thead", null, h("tr", null, head, numbers)), h("tbody", null, rows))));
+  fill(
+    place,
+    h("h2", null, t("records")),
+    h(
+      "div",
+      { class: "card" },
+      h("table", null, h("thead", null, h("tr", null, head, numbers)), h("tbody", null, rows)),
+    ),
+  );
 }

@@ -16,7 +16,11 @@ export function introduce(entry) {
   const ended = new AbortController();
   const picture = new SvgScene({ label: t("picture_of", { name: entry.name }) });
   const rule = h("p", { class: "intro-rule", "aria-live": "polite" });
-  const dots = h("div", { class: "intro-dots", "aria-hidden": "true" }, entry.rules.map(() => h("i")));
+  const dots = h(
+    "div",
+    { class: "intro-dots", "aria-hidden": "true" },
+    entry.rules.map(() => h("i")),
+  );
   let at = 0;
   const turn = (/** @type {number} */ to) => {
     if (to >= entry.rules.length) return close();

@@ -23,15 +23,24 @@ export function show(main, puzzle, app) {
   const ended = new AbortController();
   const page = h("article", { class: "page make-page" }, h("h1", { tabindex: -1 }, t("make_title")));
   main.replaceChildren(page);
-  app.catalogue().then(({ puzzles }) => {
-    const entry = puzzles.find(({ id }) => id === puzzle) ?? puzzles[0];
-    const tab = (/** @type {PuzzleEntry} */ { id, name }) => h("a", { href: `#/make/${id}`, "aria-current": id === entry?.id ? "page" : null }, name);
-    page.append(h("nav", { class: "tabs", "aria-label": t("puzzle") }, puzzles.map(tab)));
-    if (!entry) return;
-    page.append(
-      h("div", { class: "make-body" }, generatorCard(entry, ended.signal), h("div", { class: "side" }, openCard(), dailyCard(entry), blankCard(entry))),
-    );
-  }, (error) => showFailure(page, error));
+  app.catalogue().then(
+    ({ puzzles }) => {
+      const entry = puzzles.find(({ id }) => id === puzzle) ?? puzzles[0];
+      const tab = (/** @type {PuzzleEntry} */ { id, name }) =>
+        h("a", { href: `#/make/${id}`, "aria-current": id === entry?.id ? "page" : null }, name);
+      page.append(h("nav", { class: "tabs", "aria-label": t("puzzle") }, puzzles.map(tab)));
+      if (!entry) return;
+      page.append(
+        h(
+          "div",
+          { class: "make-body" },
+          generatorCard(entry, ended.signal),
+          h("div", { class: "side" }, openCard(), dailyCard(entry), blankCard(entry)),
+        ),
+      );
+    },
+    (error) => showFailure(page, error),
+  );
   return () => ended.abort();
 }
 
@@ -47,15 +56,29 @@ function generatorCard(entry, signal) {
     form = schemaForm(generator?.options);
     fill(options, form.element);
   };
-  const select = h("select", { id: "generator", on: { change: choose } }, entry.generators.map(({ id }) => h("option", { value: id }, humanise(id))));
-  const seed = h("input", { id: "seed", type: "text", required: true, value: freshSeed(), autocomplete: "off", spellcheck: "false" });
+  const select = h(
+    "select",
+    { id: "generator", on: { change: choose } },
+    entry.generators.map(({ id }) => h("option", { value: id }, humanise(id))),
+  );
+  const seed = h("input", {
+    id: "seed",
+    type: "text",
+    required: true,
+    value: freshSeed(),
+    autocomplete: "off",
+    spellcheck: "false",
+  });
   const dice = () => (seed.value = freshSeed());
   const button = h("button", { type: "submit", class: "primary" }, t("make"));
   const make = async () => {
     button.disabled = true;
     fill(result, h("p", { class: "soft" }, t("working")));
     try {
-      const made = await api.generate({ puzzle: entry.id, generator: select.value, params: form.value(), seed: seed.value }, { signal });
+      const made = await api.generate(
+        { puzzle: entry.id, generator: select.value, params: form.value(), seed: seed.value },
+        { signal },
+      );
       fill(result, madeBoard(made));
     } catch (error) {
       showFailure(result, error);
@@ -81,7 +104,16 @@ function generatorCard(entry, signal) {
         "div",
         { class: "field" },
         h("label", { for: "seed" }, t("seed")),
-        h("div", { class: "row" }, seed, h("button", { type: "button", class: "quiet", "aria-label": t("dice"), title: t("dice"), on: { click: dice } }, icon("dice"))),
+        h(
+          "div",
+          { class: "row" },
+          seed,
+          h(
+            "button",
+            { type: "button", class: "quiet", "aria-label": t("dice"), title: t("dice"), on: { click: dice } },
+            icon("dice"),
+          ),
+        ),
         h("p", { class: "soft small" }, t("seed_about")),
       ),
       button,
@@ -105,7 +137,12 @@ function madeBoard(made) {
       h(
         "div",
         { class: "row" },
-        h("button", { type: "button", class: "primary", on: { click: () => startMade(made) } }, icon("play"), t("tab_play")),
+        h(
+          "button",
+          { type: "button", class: "primary", on: { click: () => startMade(made) } },
+          icon("play"),
+          t("tab_play"),
+        ),
         h("a", { class: "button", href: boardAddress("edit", made.text) }, icon("pencil"), t("tab_edit")),
         shareMenu(() => made.text),
       ),
@@ -114,7 +151,12 @@ function madeBoard(made) {
 }
 
 function openCard() {
-  const text = h("textarea", { id: "paste", "aria-label": t("paste"), placeholder: t("paste_about"), spellcheck: "false" });
+  const text = h("textarea", {
+    id: "paste",
+    "aria-label": t("paste"),
+    placeholder: t("paste_about"),
+    spellcheck: "false",
+  });
   const file = h("input", {
     type: "file",
     id: "file",
@@ -147,7 +189,9 @@ function dailyCard(entry) {
       const day = new Date(`${date.value || today}T12:00`);
       startMade(await daily(entry, grade, day), store.dayText(day));
     });
-  const chips = gradesOf(entry).map((grade) => h("button", { type: "button", class: "chip", on: { click: () => start(grade) } }, gradeName(grade)));
+  const chips = gradesOf(entry).map((grade) =>
+    h("button", { type: "button", class: "chip", on: { click: () => start(grade) } }, gradeName(grade)),
+  );
   return h(
     "section",
     { class: "card form" },
@@ -166,7 +210,11 @@ function blankCard(entry) {
   const [rows, columns] = [size("rows", t("rows")), size("columns", t("columns"))];
   const start = () =>
     attempt(async () => {
-      const blank = await api.edit({ puzzle: entry.id, rows: Number(rows.input.value), columns: Number(columns.input.value) });
+      const blank = await api.edit({
+        puzzle: entry.id,
+        rows: Number(rows.input.value),
+        columns: Number(columns.input.value),
+      });
       go(boardAddress("edit", blank.text));
     });
   return h(
@@ -177,4 +225,3 @@ function blankCard(entry) {
     h("button", { type: "button", on: { click: start } }, icon("pencil"), t("make_begin")),
   );
 }
-

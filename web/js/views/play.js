@@ -55,13 +55,27 @@ class PlayPage {
       key: (event) => this.key(event),
     });
     this.clock = new Clock(saved?.seconds ?? 0);
-    this.pad = new Pad((key) => this.press(key), (on) => this.setPencil(on));
+    this.pad = new Pad(
+      (key) => this.press(key),
+      (on) => this.setPencil(on),
+    );
     this.tools = new Tools(this.actions());
     this.hints = new HintPanel(this.game, { used: () => (this.helped = true), failed: (error) => this.failed(error) });
     this.message = h("p", { class: "verdict soft", role: "status" });
-    this.side = h("aside", { class: "play-side" }, this.pad.element, this.tools.row, this.tools.trial, this.hints.element, this.message);
+    this.side = h(
+      "aside",
+      { class: "play-side" },
+      this.pad.element,
+      this.tools.row,
+      this.tools.trial,
+      this.hints.element,
+      this.message,
+    );
     this.frame.body.append(h("div", { class: "stage" }, this.board.element), this.side);
-    this.frame.extra.append(this.clock.element, shareMenu(() => this.game.session));
+    this.frame.extra.append(
+      this.clock.element,
+      shareMenu(() => this.game.session),
+    );
     this.keep = debounce(() => this.save(), 250);
     this.closed = false;
     this.leave = () => {
@@ -206,7 +220,16 @@ class PlayPage {
     const { seconds } = this.clock;
     const daily = this.saved?.daily ?? null;
     const day = store.dayText(new Date());
-    store.addRecord({ puzzle: played.puzzle, grade: this.grade ?? null, board: boardOf(played.session), size, seconds, day, daily, helped: this.helped });
+    store.addRecord({
+      puzzle: played.puzzle,
+      grade: this.grade ?? null,
+      board: boardOf(played.session),
+      size,
+      seconds,
+      day,
+      daily,
+      helped: this.helped,
+    });
     this.keep.now();
     wave(this.board.element);
     const again = () => this.app.another(played.puzzle, this.grade ?? null, played.scene.size);

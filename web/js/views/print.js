@@ -16,13 +16,23 @@ import { showFailure } from "./board_page.js";
  */
 export function show(main, text, app) {
   const ended = new AbortController();
-  const number = (/** @type {string} */ id, /** @type {string} */ label, /** @type {number} */ value, /** @type {number} */ max) => {
+  const number = (
+    /** @type {string} */ id,
+    /** @type {string} */ label,
+    /** @type {number} */ value,
+    /** @type {number} */ max,
+  ) => {
     const input = h("input", { type: "number", id, min: 1, max, value, on: { change: () => void build() } });
     return { input, element: h("div", { class: "field" }, h("label", { for: id }, label), input) };
   };
   const count = number("print-count", t("print_count"), 4, 40);
   const across = number("print-across", t("print_across"), 2, 4);
-  const answers = h("input", { type: "checkbox", id: "print-answers", checked: true, on: { change: () => void build() } });
+  const answers = h("input", {
+    type: "checkbox",
+    id: "print-answers",
+    checked: true,
+    on: { change: () => void build() },
+  });
   const sheets = h("div", { class: "sheets" });
   const page = h(
     "article",
@@ -47,7 +57,12 @@ export function show(main, text, app) {
       await more(boards, Math.max(1, Number(count.input.value)), app, signal);
       const shown = boards.slice(0, Number(count.input.value));
       sheets.style.setProperty("--across", across.input.value);
-      fill(sheets, await sheet(shown, signal, ""), answers.checked && h("h2", { class: "answers-title" }, t("answers")), answers.checked && (await sheet(await solutions(shown, signal), signal, "answers")));
+      fill(
+        sheets,
+        await sheet(shown, signal, ""),
+        answers.checked && h("h2", { class: "answers-title" }, t("answers")),
+        answers.checked && (await sheet(await solutions(shown, signal), signal, "answers")),
+      );
     } catch (error) {
       showFailure(sheets, error);
     }
@@ -88,7 +103,12 @@ async function sheet(texts, signal, kind) {
     texts.map(async (text, index) => {
       const picture = new SvgScene({ label: t("board_number", { n: index + 1 }) });
       picture.show((await api.draw({ text }, { signal })).scene);
-      return h("figure", { class: "printed" }, picture.element, h("figcaption", { class: "soft small" }, String(index + 1)));
+      return h(
+        "figure",
+        { class: "printed" },
+        picture.element,
+        h("figcaption", { class: "soft small" }, String(index + 1)),
+      );
     }),
   );
   return h("div", { class: `sheet ${kind}` }, pictures);

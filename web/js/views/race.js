@@ -32,9 +32,15 @@ class RacePage {
     this.opened = opened;
     const { solvers } = opened.entry;
     const chosen = solvers.slice(-MOST_LANES).map(({ id }) => id);
-    this.boxes = solvers.map(({ id }) => h("input", { type: "checkbox", value: id, checked: chosen.includes(id), on: { change: () => this.choose() } }));
+    this.boxes = solvers.map(({ id }) =>
+      h("input", { type: "checkbox", value: id, checked: chosen.includes(id), on: { change: () => this.choose() } }),
+    );
     const tasks = [...new Set(solvers.flatMap((solver) => solver.tasks))];
-    this.task = h("select", { id: "race-task" }, tasks.map((task) => h("option", { value: task, selected: task === "unique" }, taskName(task))));
+    this.task = h(
+      "select",
+      { id: "race-task" },
+      tasks.map((task) => h("option", { value: task, selected: task === "unique" }, taskName(task))),
+    );
     this.button = h("button", { type: "submit", class: "primary" }, icon("play"), t("race_start"));
     this.lanes = h("div", { class: "lanes" });
     this.table = h("div");
@@ -46,7 +52,9 @@ class RacePage {
       event.preventDefault();
       void this.run();
     };
-    const choices = entry.solvers.map(({ id, summary }, index) => h("label", { class: "choice", title: summary }, this.boxes[index], humanise(id)));
+    const choices = entry.solvers.map(({ id, summary }, index) =>
+      h("label", { class: "choice", title: summary }, this.boxes[index], humanise(id)),
+    );
     page.body.append(
       h(
         "form",
@@ -74,7 +82,10 @@ class RacePage {
   /** Who is chosen stands at the start. */
   lineUp() {
     const lanes = this.chosen().map((solver) => new Lane(this.opened, solver));
-    fill(this.lanes, lanes.map((lane) => lane.element));
+    fill(
+      this.lanes,
+      lanes.map((lane) => lane.element),
+    );
     return lanes;
   }
 
@@ -94,7 +105,8 @@ class RacePage {
   /** Bars are as long as the work done, beside the most anyone has done. @param {Lane[]} lanes */
   scale(lanes) {
     const most = Math.max(1, ...lanes.map((lane) => lane.events));
-    for (const lane of lanes) lane.bar.style.width = `${Math.max(1, (100 * Math.log1p(lane.events)) / Math.log1p(most))}%`;
+    for (const lane of lanes)
+      lane.bar.style.width = `${Math.max(1, (100 * Math.log1p(lane.events)) / Math.log1p(most))}%`;
   }
 
   /** @param {Task} task @param {Lane[]} lanes */
@@ -115,7 +127,8 @@ class RacePage {
 }
 
 /** Who decides comes before who does not. @param {Solved | string} result */
-const finishing = (result) => (typeof result === "string" ? Infinity : result.millis + (["solved", "impossible"].includes(result.status) ? 0 : 1e9));
+const finishing = (result) =>
+  typeof result === "string" ? Infinity : result.millis + (["solved", "impossible"].includes(result.status) ? 0 : 1e9);
 
 /** One solver at work. */
 class Lane {
@@ -129,7 +142,14 @@ class Lane {
     this.painter = new FramePainter(opened.session, opened.entry, picture, opened.signal);
     this.bar = h("i");
     this.words = h("p", { class: "soft small" }, "\u00a0");
-    this.element = h("section", { class: "card lane" }, h("h2", null, humanise(solver)), picture.element, h("div", { class: "bar" }, this.bar), this.words);
+    this.element = h(
+      "section",
+      { class: "card lane" },
+      h("h2", null, humanise(solver)),
+      picture.element,
+      h("div", { class: "bar" }, this.bar),
+      this.words,
+    );
   }
 
   /** @param {Task} task @returns {Promise<void>} */
@@ -169,11 +189,18 @@ class Lane {
 function raceTable(rows) {
   const head = [t("solver"), t("status"), t("time"), t("nodes"), t("backtracks"), t("checks"), t("memory")];
   const body = rows.map(([solver, result]) => {
-    if (typeof result === "string") return h("tr", null, h("th", { scope: "row" }, humanise(solver)), h("td", { colspan: 6 }, result));
+    if (typeof result === "string")
+      return h("tr", null, h("th", { scope: "row" }, humanise(solver)), h("td", { colspan: 6 }, result));
     const { stats } = result;
     const numbers = [stats.nodes, stats.backtracks, stats.checks].map(number);
     const cells = [duration(result.millis), ...numbers, `${number(Math.ceil(stats.peak_bytes / 1024))} kB`];
-    return h("tr", null, h("th", { scope: "row" }, humanise(solver)), h("td", null, t(`status_${result.status}`)), cells.map((cell) => h("td", { class: "number" }, cell)));
+    return h(
+      "tr",
+      null,
+      h("th", { scope: "row" }, humanise(solver)),
+      h("td", null, t(`status_${result.status}`)),
+      cells.map((cell) => h("td", { class: "number" }, cell)),
+    );
   });
   return h(
     "div",
@@ -182,7 +209,15 @@ function raceTable(rows) {
       "table",
       { class: "race-table" },
       h("caption", null, t("race_table")),
-      h("thead", null, h("tr", null, head.map((label, index) => h("th", { scope: "col", class: index > 1 ? "number" : null }, label)))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          head.map((label, index) => h("th", { scope: "col", class: index > 1 ? "number" : null }, label)),
+        ),
+      ),
       h("tbody", null, body),
     ),
   );

@@ -10,10 +10,19 @@ import { applyTheme } from "../theme.js";
 export function showSettings(app) {
   const settings = store.settings();
   const close = openDialog(t("settings"), [
-    choice(t("theme"), settings.theme, [["auto", t("theme_auto")], ["light", t("theme_light")], ["dark", t("theme_dark")]], (theme) => {
-      store.changeSettings({ theme: /** @type {any} */ (theme) });
-      applyTheme();
-    }),
+    choice(
+      t("theme"),
+      settings.theme,
+      [
+        ["auto", t("theme_auto")],
+        ["light", t("theme_light")],
+        ["dark", t("theme_dark")],
+      ],
+      (theme) => {
+        store.changeSettings({ theme: /** @type {any} */ (theme) });
+        applyTheme();
+      },
+    ),
     choice(t("language"), language(), Object.entries(LANGUAGES), async (wanted) => {
       store.changeSettings({ language: wanted });
       await speak(preferred(wanted));
@@ -23,7 +32,11 @@ export function showSettings(app) {
     choice(
       t("mistakes"),
       settings.mistakes,
-      [["never", t("mistakes_never")], ["demand", t("mistakes_demand")], ["once", t("mistakes_once")]],
+      [
+        ["never", t("mistakes_never")],
+        ["demand", t("mistakes_demand")],
+        ["once", t("mistakes_once")],
+      ],
       (mistakes) => {
         store.changeSettings({ mistakes: /** @type {any} */ (mistakes) });
         app.refresh();
@@ -34,7 +47,11 @@ export function showSettings(app) {
       store.changeSettings({ timer });
       app.refresh();
     }),
-    h("button", { type: "button", on: { click: () => store.changeSettings({ introduced: [] }) } }, t("introduce_again")),
+    h(
+      "button",
+      { type: "button", on: { click: () => store.changeSettings({ introduced: [] }) } },
+      t("introduce_again"),
+    ),
   ]);
 }
 
@@ -47,13 +64,23 @@ export function showSettings(app) {
 function choice(label, current, options, change) {
   const pick = (/** @type {Event} */ event) => {
     const button = /** @type {HTMLElement} */ (event.currentTarget);
-    for (const other of button.parentElement?.children ?? []) other.setAttribute("aria-pressed", String(other === button));
+    for (const other of button.parentElement?.children ?? [])
+      other.setAttribute("aria-pressed", String(other === button));
     change(button.dataset.value ?? "");
   };
   const buttons = options.map(([value, name]) =>
-    h("button", { type: "button", "data-value": value, "aria-pressed": String(value === current), on: { click: pick } }, name),
+    h(
+      "button",
+      { type: "button", "data-value": value, "aria-pressed": String(value === current), on: { click: pick } },
+      name,
+    ),
   );
-  return h("div", { class: "setting" }, h("span", null, label), h("div", { class: "segments", role: "group", "aria-label": label }, buttons));
+  return h(
+    "div",
+    { class: "setting" },
+    h("span", null, label),
+    h("div", { class: "segments", role: "group", "aria-label": label }, buttons),
+  );
 }
 
 /** @param {string} label @param {boolean} on @param {(on: boolean) => void} change */

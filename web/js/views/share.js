@@ -41,7 +41,12 @@ async function showDownloads(text) {
   const pictures = await import("../scene/picture.js");
   const draw = async () => (await api.draw({ text })).scene;
   const item = (/** @type {string} */ label, /** @type {string} */ about, /** @type {() => Promise<void>} */ run) =>
-    h("button", { type: "button", class: "download", on: { click: () => attempt(run) } }, h("strong", null, label), h("span", { class: "soft" }, about));
+    h(
+      "button",
+      { type: "button", class: "download", on: { click: () => attempt(run) } },
+      h("strong", null, label),
+      h("span", { class: "soft" }, about),
+    );
   const write = (/** @type {FormatEntry} */ format) => async () => {
     const written = await api.convert({ text, to: format.id });
     pictures.save(new Blob([written.text], { type: "text/plain" }), `${puzzle}.${format.extension}`);

@@ -121,9 +121,11 @@ const statName = (name) => word(`stat_${name}`, humanise(name));
 
 /** @param {Solved} solved */
 function statsTable({ solver, stats, millis }) {
-  const row = (/** @type {string} */ label, /** @type {string} */ value) => h("tr", null, h("th", { scope: "row" }, label), h("td", { class: "number" }, value));
+  const row = (/** @type {string} */ label, /** @type {string} */ value) =>
+    h("tr", null, h("th", { scope: "row" }, label), h("td", { class: "number" }, value));
   const named = (/** @type {{ name: string, value: number }} */ it) => row(statName(it.name), number(it.value));
-  const phase = (/** @type {{ name: string, value: number }} */ it) => row(statName(it.name), duration(it.value / 1000));
+  const phase = (/** @type {{ name: string, value: number }} */ it) =>
+    row(statName(it.name), duration(it.value / 1000));
   return h(
     "table",
     { class: "stats" },

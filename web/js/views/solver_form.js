@@ -13,7 +13,12 @@ export class SolverForm {
   constructor(entry, { tasks } = { tasks: true }) {
     this.entry = entry;
     const own = entry.solvers.map(({ id }) => h("option", { value: id }, humanise(id)));
-    this.solver = h("select", { id: "solver", on: { change: () => this.changed() } }, h("option", { value: "" }, t("solver_default")), own);
+    this.solver = h(
+      "select",
+      { id: "solver", on: { change: () => this.changed() } },
+      h("option", { value: "" }, t("solver_default")),
+      own,
+    );
     this.task = h("select", { id: "task" });
     this.seconds = h("input", { id: "seconds", type: "number", min: 1, max: 60, value: 10 });
     this.about = h("p", { class: "soft small" });
@@ -28,7 +33,12 @@ export class SolverForm {
         "details",
         { class: "more-options" },
         h("summary", null, t("options")),
-        h("div", { class: "form" }, this.options, h("div", { class: "field" }, h("label", { for: "seconds" }, t("seconds_limit")), this.seconds)),
+        h(
+          "div",
+          { class: "form" },
+          this.options,
+          h("div", { class: "field" }, h("label", { for: "seconds" }, t("seconds_limit")), this.seconds),
+        ),
       ),
     );
     this.changed();
@@ -42,7 +52,9 @@ export class SolverForm {
     const solver = this.chosen();
     const tasks = solver?.tasks ?? [...new Set(this.entry.solvers.flatMap((known) => known.tasks))];
     const before = this.task.value || "unique";
-    this.task.replaceChildren(...tasks.map((task) => h("option", { value: task, selected: task === before }, taskName(task))));
+    this.task.replaceChildren(
+      ...tasks.map((task) => h("option", { value: task, selected: task === before }, taskName(task))),
+    );
     this.about.textContent = solver?.summary ?? "";
     this.form = schemaForm(solver?.options ?? {});
     this.options.replaceChildren(this.form.element);

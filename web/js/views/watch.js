@@ -37,7 +37,10 @@ class WatchPage {
     this.form = new SolverForm(entry);
     this.painter = new FramePainter(session, entry, picture, signal);
     this.watcher = new Watcher(this.listener(), signal);
-    this.transport = new Transport({ seek: (at) => this.seek(at), playing: (on) => (on ? this.beginPlay() : undefined) });
+    this.transport = new Transport({
+      seek: (at) => this.seek(at),
+      playing: (on) => (on ? this.beginPlay() : undefined),
+    });
     this.outline = h("canvas", { class: "outline", width: PARTS, height: 40, "aria-hidden": "true" });
     this.happening = h("p", { class: "happening" }, "\u00a0");
     this.counters = h("dl", { class: "counters" });
@@ -46,7 +49,11 @@ class WatchPage {
     this.note = h("p", { class: "soft small", hidden: true });
     this.speed = h("input", { type: "range", id: "speed", min: 0, max: 100, value: 30 });
     this.startButton = h("button", { type: "submit", class: "primary" }, icon("play"), t("watch_start"));
-    this.stopButton = h("button", { type: "button", disabled: true, on: { click: () => this.watcher.tell({ type: "stop" }) } }, t("stop"));
+    this.stopButton = h(
+      "button",
+      { type: "button", disabled: true, on: { click: () => this.watcher.tell({ type: "stop" }) } },
+      t("stop"),
+    );
     this.following = true;
     this.clock = 0;
   }
@@ -74,13 +81,31 @@ class WatchPage {
       event.preventDefault();
       this.start();
     };
-    const speedLine = h("div", { class: "row speed" }, h("label", { for: "speed", class: "small" }, t("speed")), this.speed);
+    const speedLine = h(
+      "div",
+      { class: "row speed" },
+      h("label", { for: "speed", class: "small" }, t("speed")),
+      this.speed,
+    );
     page.body.append(
-      h("div", { class: "stage" }, h("div", { class: "figure" }, picture.element), this.happening, this.outline, this.transport.element, speedLine),
+      h(
+        "div",
+        { class: "stage" },
+        h("div", { class: "figure" }, picture.element),
+        this.happening,
+        this.outline,
+        this.transport.element,
+        speedLine,
+      ),
       h(
         "div",
         { class: "side" },
-        h("form", { class: "card form-card", on: { submit } }, this.form.element, h("div", { class: "row" }, this.startButton, this.stopButton)),
+        h(
+          "form",
+          { class: "card form-card", on: { submit } },
+          this.form.element,
+          h("div", { class: "row" }, this.startButton, this.stopButton),
+        ),
         h("section", { class: "card", "aria-label": t("counters") }, this.counters, this.levels, this.note),
         this.result,
       ),
@@ -170,7 +195,10 @@ class WatchPage {
     ];
     if (counters.visits) rows.push([t("event_visit"), counters.visits]);
     if (counters.levels) rows.push([t("event_level"), counters.levels]);
-    fill(this.counters, rows.flatMap(([label, value]) => [h("dt", null, label), h("dd", null, number(value))]));
+    fill(
+      this.counters,
+      rows.flatMap(([label, value]) => [h("dt", null, label), h("dd", null, number(value))]),
+    );
     this.drawLevels(levels);
   }
 

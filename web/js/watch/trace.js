@@ -121,7 +121,16 @@ export class Trace {
     for (let index = key * KEYFRAME; index < upTo; index++) fold.take(/** @type {TracedEvent} */ (this.events[index]));
     const event = this.events[upTo - 1] ?? null;
     const { facts, depth, counters, levels } = fold;
-    return { at: upTo, event, facts, moves: this.way(event), heat: this.heat(upTo), depth, counters, levels: Array.from(levels, (size) => size ?? 0) };
+    return {
+      at: upTo,
+      event,
+      facts,
+      moves: this.way(event),
+      heat: this.heat(upTo),
+      depth,
+      counters,
+      levels: Array.from(levels, (size) => size ?? 0),
+    };
   }
 
   /** The moves that lead to a visited state. @param {TracedEvent | null} event @returns {string[]} */

@@ -45,7 +45,11 @@ export class Watcher {
 
   /** @param {SolveRequest} request */
   start(request) {
-    this.tell({ type: "start", address: address(`solve/stream?cap=${MOST_EVENTS}`), body: JSON.stringify({ lang: language(), ...request }) });
+    this.tell({
+      type: "start",
+      address: address(`solve/stream?cap=${MOST_EVENTS}`),
+      body: JSON.stringify({ lang: language(), ...request }),
+    });
   }
 }
 

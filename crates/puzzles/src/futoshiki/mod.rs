@@ -127,8 +127,9 @@ impl Puzzle for Futoshiki {
         vec![Place::Cell(fact.cell)]
     }
 
-    fn step(_: &Board, fact: &Fact) -> Option<Move> {
-        fact.step()
+    fn step(board: &Board, fact: &Fact) -> Option<Move> {
+        let given = board.index(fact.cell).is_some_and(|index| board.given(index) == fact.value);
+        fact.step().filter(|_| !given)
     }
 
     fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {

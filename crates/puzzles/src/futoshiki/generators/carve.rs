@@ -11,6 +11,9 @@ use super::super::state::State;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Progress, Run, Stop};
 
+/// Up to this side a test is over in no time; beyond it, the limits are looked at before each.
+const SWIFT: usize = 9;
+
 /// One clue of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Clue {
@@ -63,6 +66,9 @@ impl Visit for Carve<'_, '_> {
         let mut needed = Vec::with_capacity(self.order.len());
         for (done, &clue) in self.order.iter().enumerate() {
             self.run.progress(self.told.done + done as u64, self.told.total);
+            if self.grid.n > SWIFT {
+                self.run.poll()?;
+            }
             needed.push(match clue {
                 Clue::Number(index) => self.needs_number(&mut kernel, index)?,
                 Clue::Sign(from, to) => self.needs_sign(&mut kernel, from as u16, to as u16)?,
