@@ -127,7 +127,8 @@ fn mask_line(line: &str) -> String {
     let is_number = |word: &str| word.parse::<f64>().is_ok();
     let is_unit = |word: &str| matches!(word.trim_end_matches([',', ')']), "µs" | "ms" | "s");
     let is_time = |at: usize| is_number(words[at]) && words.get(at + 1).is_some_and(|next| is_unit(next));
-    if !(0..words.len()).any(is_time) {
+    let is_head = words.contains(&"time") && words.contains(&"nodes");
+    if !is_head && !(0..words.len()).any(is_time) {
         return line.to_owned();
     }
     // Columns beside a time shift with its width: blanks are drawn together.

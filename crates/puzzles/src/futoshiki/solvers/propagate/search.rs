@@ -123,10 +123,23 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
         self.run.stats.backtracks += 1;
         *cube = before;
         self.kernel.remove(cube, tried);
-        let fact = self.fact(tried, false);
-        self.run.emit(|| Event::Undo { count: 1 });
-        self.run.emit(|| Event::Rule { by: "refuted", facts: vec![fact] });
+        self.emit_refuted(cube, tried);
         self.reason(cube)
+    }
+
+    /// Reports that a decision was refuted, and what that settles: of two numbers the other one.
+    fn emit_refuted(&mut self, cube: &K::Cube, tried: Candidate) {
+        if !T::ON {
+            return;
+        }
+        let cell = usize::from(self.kernel.cell(tried.place));
+        let left = self.kernel.domains(cube)[cell];
+        let mut facts = vec![self.fact(tried, false)];
+        if left.is_power_of_two() {
+            facts.push(fact(self.grid.n, cell, left.trailing_zeros() as u8 + 1, true));
+        }
+        self.run.emit(|| Event::Undo { count: 1 });
+        self.run.emit(|| Event::Rule { by: "refuted", facts });
     }
 
     /// Gives a solution away; whether that is enough.

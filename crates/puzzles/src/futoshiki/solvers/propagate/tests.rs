@@ -29,10 +29,9 @@ fn random_board(n: usize, rng: &mut Rng) -> Grid {
     let (numbers, some) = (rng.below(70), rng.below(100));
     let spoil = if rng.chance(30, 100) { rng.below(6) } else { 0 };
     let mut grid = Grid { n, givens: vec![0; n * n], less: Vec::new() };
-    for cell in 0..n * n {
+    for (given, &number) in grid.givens.iter_mut().zip(&solution) {
         if rng.chance(numbers, 100) {
-            let wrong = rng.chance(spoil, 100);
-            grid.givens[cell] = if wrong { rng.below(n as u32) as u8 + 1 } else { solution[cell] };
+            *given = if rng.chance(spoil, 100) { rng.below(n as u32) as u8 + 1 } else { number };
         }
     }
     for (a, b) in signs(n, &solution) {
