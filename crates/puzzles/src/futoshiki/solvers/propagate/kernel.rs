@@ -47,6 +47,8 @@ pub(crate) trait Kernel {
     fn start(&self, grid: &Grid) -> Self::Cube;
     /// Signs, naked and hidden singles until nothing moves. Adds the rounds it took.
     fn propagate(&self, cube: &mut Self::Cube, rounds: &mut u64) -> Status;
+    /// One round of the same, for traces: slower, but it can be watched.
+    fn round(&self, cube: &mut Self::Cube) -> Effect;
     /// Removes what is in no perfect matching of some row, column or number.
     fn filter(&mut self, cube: &mut Self::Cube) -> Effect;
     /// The candidate to try next; the board must be open (of a solved one, none).

@@ -204,8 +204,7 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
     /// All logic the policy thinks worth its time here.
     fn reason(&mut self, cube: &mut K::Cube) -> Status {
         loop {
-            let status =
-                self.traced("propagate", cube, |kernel, cube, run| kernel.propagate(cube, &mut run.stats.propagations));
+            let status = self.propagate(cube);
             if status != Status::Open || !self.policy.wants_matching(self.stack.len()) {
                 return status;
             }
@@ -215,6 +214,16 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
                 Effect::Changed => {}
             }
         }
+    }
+
+    /// Signs and singles to the end. For those who watch, the same once more, round by round.
+    fn propagate(&mut self, cube: &mut K::Cube) -> Status {
+        let mut shown = *cube;
+        let status = self.kernel.propagate(cube, &mut self.run.stats.propagations);
+        if T::ON {
+            while self.traced("propagate", &mut shown, |kernel, cube, _| kernel.round(cube)) == Effect::Changed {}
+        }
+        status
     }
 
     /// Does a piece of logic and, if somebody listens, says what it changed.

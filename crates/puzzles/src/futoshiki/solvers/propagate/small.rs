@@ -124,7 +124,7 @@ impl<Q: Squares> Small<Q> {
 
     /// One round of everything.
     #[inline(always)]
-    fn round(&self, cube: &mut Q::Square) -> Effect {
+    fn step(&self, cube: &mut Q::Square) -> Effect {
         let q = self.squares;
         let x = self.tighten(*cube);
         let single = q.empty(q.drop_lowest(x));
@@ -152,7 +152,7 @@ impl<Q: Squares> Small<Q> {
         let (mut here, mut count) = (*cube, 0);
         let alive = loop {
             count += 1;
-            match self.round(&mut here) {
+            match self.step(&mut here) {
                 Effect::Dead => break false,
                 Effect::Same => break true,
                 Effect::Changed => {}
@@ -247,6 +247,10 @@ impl<Q: Squares> Kernel for Small<Q> {
 
     fn propagate(&self, cube: &mut Q::Square, rounds: &mut u64) -> Status {
         self.squares.run(Settle(self, cube, rounds))
+    }
+
+    fn round(&self, cube: &mut Q::Square) -> Effect {
+        self.step(cube)
     }
 
     fn filter(&mut self, cube: &mut Q::Square) -> Effect {

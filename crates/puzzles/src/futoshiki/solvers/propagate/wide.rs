@@ -340,6 +340,17 @@ impl<L: Lanes, const N: usize> Kernel for Wide<L, N> {
         self.lanes.run(Settle(self, cube, rounds))
     }
 
+    fn round(&self, cube: &mut Self::Cube) -> Effect {
+        let rows = self.rows(cube);
+        let mut turned = self.lanes.transpose(cube);
+        match (rows, self.columns(&mut turned)) {
+            (Effect::Dead, _) | (_, Effect::Dead) => return Effect::Dead,
+            (Effect::Same, Effect::Same) => return Effect::Same,
+            _ => *cube = self.lanes.transpose(&turned),
+        }
+        Effect::Changed
+    }
+
     fn filter(&mut self, cube: &mut Self::Cube) -> Effect {
         self.lanes.run(MatchAll(self, cube))
     }
