@@ -63,6 +63,9 @@ const app = {
   },
   refresh() {
     catalogue = null;
+    // What is not yet written down goes into the address, which the new page reads.
+    leave?.();
+    leave = undefined;
     frame();
     void route();
   },

@@ -10,7 +10,7 @@ import { HintPanel } from "../play/hints.js";
 import { boardKey, looseKey } from "../play/keys.js";
 import { Pad } from "../play/pad.js";
 import { Tools } from "../play/tools.js";
-import { boardAddress, replace } from "../router.js";
+import { boardAddress, parse, replace } from "../router.js";
 import { Board } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
@@ -77,7 +77,6 @@ class PlayPage {
       shareMenu(() => this.game.session),
     );
     this.keep = debounce(() => this.save(), 250);
-    this.closed = false;
     this.leave = () => {
       this.keep.now();
       this.saveTime();
@@ -194,6 +193,8 @@ class PlayPage {
 
   /** What waits until the first drawing stands. @param {Played} played */
   async begin(played) {
+    // From now on the address speaks our own notation, whatever it spoke before.
+    replace(boardAddress("play", played.session));
     const entry = await this.app.puzzle(played.puzzle);
     const size = played.scene.size;
     this.frame.title(entry, size, this.saved?.grade ?? null);
@@ -242,8 +243,9 @@ class PlayPage {
   save() {
     const { played } = this.game;
     if (!played) return;
-    // Once the page is left, the address belongs to the next one.
-    if (!this.closed) replace(boardAddress("play", played.session));
+    // Once the reader has gone elsewhere, the address belongs to that page.
+    const { page, argument } = parse(location.hash);
+    if (page === "play" && boardOf(argument) === boardOf(played.session)) replace(boardAddress("play", played.session));
     // A board that was only looked at is no game in progress.
     if (played.done === 0 && !this.saved) return;
     store.keepGame({
@@ -268,7 +270,6 @@ class PlayPage {
   }
 
   close() {
-    this.closed = true;
     this.leave();
     removeEventListener("pagehide", this.leave);
     this.clock.close();
