@@ -29,8 +29,10 @@ impl Fact {
         Fact { cell, value, placed: false }
     }
 
-    pub(super) fn step(self) -> Option<Move> {
-        self.placed.then_some(Move::Place { cell: self.cell, value: self.value, clean: false })
+    /// The move it calls for: none when it rules out, or tells what is given anyway.
+    pub(super) fn step(self, board: &Board) -> Option<Move> {
+        let given = board.index(self.cell).is_some_and(|index| board.given(index) == self.value);
+        (self.placed && !given).then_some(Move::Place { cell: self.cell, value: self.value, clean: false })
     }
 }
 

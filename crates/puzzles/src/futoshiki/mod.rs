@@ -128,8 +128,7 @@ impl Puzzle for Futoshiki {
     }
 
     fn step(board: &Board, fact: &Fact) -> Option<Move> {
-        let given = board.index(fact.cell).is_some_and(|index| board.given(index) == fact.value);
-        fact.step().filter(|_| !given)
+        fact.step(board)
     }
 
     fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
