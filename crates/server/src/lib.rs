@@ -8,7 +8,7 @@
 //! | `GET /api/v1/health` | what is running and waiting |
 //! | `GET /api/v1/openapi.json`, `GET /api/docs` | the contract for machines and for people |
 //!
-//! The async threads only read, wait and write. Work is done by two [lanes](lane) of threads behind bounded queues, one
+//! The async threads only read, wait and write. Work is done by two lanes of threads behind bounded queues, one
 //! for clicks and one for searches, so that a click never waits for a solve; a client that leaves takes its work along,
 //! and a panic costs one request. Nothing is kept between requests and nothing is written to disk.
 //!

@@ -40,7 +40,7 @@ pub enum Clue {
     },
 }
 
-/// Why a board has no solution: see the [module](super).
+/// Why a board has no solution: named clues, and steps that a checker retraces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason {
     /// The clues that contradict each other.
