@@ -1,7 +1,7 @@
 // How heavy and how fast the page is, and that big boards stay smooth.
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { Bench, busy } from "../support/browser.js";
+import { Bench, judged } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
 
 const WEIGHT = 200_000;
@@ -39,7 +39,7 @@ it("weighs less than 200 kB, whichever page is opened", async () => {
   }
 });
 
-it("shows the first board in under 300 ms", async () => {
+it("shows the first board soon: in under 300 ms when speed is judged", async () => {
   /** @type {number[]} */
   const times = [];
   for (let visit = 0; visit < 5; visit++) {
@@ -49,8 +49,7 @@ it("shows the first board in under 300 ms", async () => {
     });
   }
   console.log(`first board after ${times.map(Math.round).join(", ")} ms`);
-  if (busy()) return console.log("too much else runs on this machine to judge speed");
-  assert.ok(Math.min(...times) < 300, `${times}`);
+  assert.ok(!judged() || Math.min(...times) < 300, `${times}`);
 });
 
 it("answers a move within a frame or two", async () => {
@@ -73,7 +72,7 @@ it("answers a move within a frame or two", async () => {
       return times.sort((a, b) => a - b);
     });
     console.log(`a move of the cursor is drawn after ${times[10]?.toFixed(1)} ms (median)`);
-    assert.ok(busy() || (times[10] ?? Infinity) < 50);
+    assert.ok(!judged() || (times[10] ?? Infinity) < 50);
   });
 });
 
@@ -124,6 +123,6 @@ it("draws 200 x 200 cells through a window, smoothly", async () => {
       return frames.sort((a, b) => a - b);
     });
     console.log(`200 x 200: median frame ${millis[20]?.toFixed(1)} ms, worst ${millis[39]?.toFixed(1)} ms`);
-    assert.ok(busy() || (millis[36] ?? Infinity) < 60, `${millis}`);
+    assert.ok(!judged() || (millis[36] ?? Infinity) < 60, `${millis}`);
   });
 });
