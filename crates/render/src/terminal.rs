@@ -92,7 +92,23 @@ pub fn draw(scene: &Scene, options: &TerminalOptions) -> String {
     let survey = survey::Survey::of(&seen, extent, scene.lattice, options.marks);
     let layout = layout::Layout::new(&survey, extent, scene.lattice);
     let canvas = paint::paint(&seen, &layout, options);
-    ansi::print(&canvas, options)
+    bounded(ansi::print(&canvas, options))
+}
+
+/// The lines that fit into [`MAX_CHARACTERS`]: a last line of defence, for glyphs may be wider than their cell.
+fn bounded(text: String) -> String {
+    let mut room = MAX_CHARACTERS;
+    let fits = |line: &&str| match room.checked_sub(width(line)) {
+        Some(left) => {
+            room = left;
+            true
+        }
+        None => false,
+    };
+    let length = text.split_inclusive('\n').take_while(fits).map(str::len).sum();
+    let mut text = text;
+    text.truncate(length);
+    text
 }
 
 /// Puts pictures side by side, `gap` blanks apart: the solvers of a race, before and after. Knows escape sequences.
