@@ -274,6 +274,7 @@ export type Input =
 /** What a person did, already translated from pixels to places. */
 export type Gesture =
   | { gesture: "tap"; at: [number, number]; alternate?: boolean }
+  | { gesture: "hold"; at: [number, number] }
   | { gesture: "drag"; path: [number, number][]; alternate?: boolean }
   | { gesture: "key"; at: [number, number]; key: string; alternate?: boolean };
 
@@ -570,6 +571,8 @@ export interface Generated {
   grade: Grade | null;
   /** What was asked for and not reached. */
   shortfall: string | null;
+  /** Named figures of its quality: shortest solution, mean length of a path... */
+  figures?: Named[];
 }
 
 /** How often a technique is used. */

@@ -54,9 +54,9 @@ export class Game {
 
   /** @param {Gesture} gesture */
   gesture(gesture) {
-    const pencil = this.pencil && gesture.gesture !== "tap";
     this.aim = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
-    return this.send({ input: "gesture", do: { ...gesture, alternate: gesture.alternate !== pencil } });
+    const pencil = this.pencil && (gesture.gesture === "key" || gesture.gesture === "drag");
+    return this.send({ input: "gesture", do: pencil ? { ...gesture, alternate: !gesture.alternate } : gesture });
   }
 
   /** @param {Cell | null} cell */

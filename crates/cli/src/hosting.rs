@@ -29,6 +29,9 @@ pub(crate) struct Hosting {
     /// The longest request
     #[arg(long, value_name = "BYTES", default_value = "1MiB", value_parser = units::memory)]
     body: u64,
+    /// The most memory for tables kept between requests
+    #[arg(long, value_name = "BYTES", default_value = "256MiB", value_parser = units::memory)]
+    cache: u64,
     /// The most cells of a board
     #[arg(long, value_name = "N", default_value = "262144")]
     cells: u64,
@@ -49,6 +52,7 @@ impl Hosting {
         granted.caps.cells = self.cells;
         granted.solves = self.solves.map_or(granted.solves, usize::from);
         granted.queue = usize::from(self.queue);
+        granted.cache_bytes = self.cache;
         granted.body_bytes = usize::try_from(self.body).unwrap_or(usize::MAX);
         config
     }

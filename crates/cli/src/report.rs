@@ -83,6 +83,6 @@ pub(crate) fn details(voice: &Voice, solved: &Solved) -> Vec<(String, String)> {
 }
 
 /// The name of a count or phase; those of a puzzle are known to the puzzle's voice only.
-fn name(voice: &Voice, id: &str) -> String {
+pub(crate) fn name(voice: &Voice, id: &str) -> String {
     if voice.knows(id) { voice.word(id) } else { id.replace('_', " ") }
 }

@@ -2,6 +2,7 @@
 use crate::answer::{Answer, take};
 use crate::args::Limits;
 use crate::interrupt;
+use gridwright_core::cache::Cache;
 use gridwright_core::contract::{Call, Failure, Request, Response};
 use gridwright_core::event::Listener;
 use gridwright_core::registry::Registry;
@@ -11,6 +12,9 @@ use std::time::{Duration, Instant};
 
 /// Who is told how far long work has come.
 pub(crate) type Tell<'t> = Option<&'t (dyn Fn(Progress) + Sync)>;
+
+/// Tables that serve the inputs of one command.
+static CACHE: Cache = Cache::new(1 << 30);
 
 /// Serves requests within the limits of the command line.
 #[derive(Debug, Clone, Copy)]
@@ -52,7 +56,7 @@ impl Service {
         listener: Listener<'_>,
     ) -> Result<Response, Failure> {
         let clock = || -> Duration { self.began.elapsed() };
-        let host = Host { caps: self.caps, budget, clock: &clock, progress: tell };
+        let host = Host { caps: self.caps, budget, clock: &clock, progress: tell, cache: Some(&CACHE) };
         let call = Call { lang: Some(self.lang.to_owned()), request };
         serve(self.registry, &call, &host, listener)
     }

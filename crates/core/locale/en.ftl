@@ -75,3 +75,4 @@ explain-stuck = { $count ->
 }
 explain-move = Play { $move }.
 no-grade = No grade: the board has no solution, or several, or none of the techniques finishes it.
+move-text = { $move }

@@ -75,3 +75,4 @@ explain-stuck = { $count ->
 }
 explain-move = Jouez { $move }.
 no-grade = Pas de niveau : la grille n'a pas de solution, ou plusieurs, ou aucune technique n'en vient à bout.
+move-text = { $move }

@@ -1,7 +1,7 @@
 //! How a puzzle is solved, made and explained. One implementation per file.
 use crate::event::{Listener, Probe, Quiet, Tap};
 use crate::puzzle::{Puzzle, Solution};
-use crate::run::{Control, Run, Stats, Stop};
+use crate::run::{Control, Named, Run, Stats, Stop};
 use crate::scene::Place;
 use crate::text::Message;
 use num_bigint::BigUint;
@@ -253,6 +253,8 @@ pub struct Made<P: Puzzle> {
     pub grade: Option<Grade>,
     /// What was asked for and not reached.
     pub shortfall: Option<Message>,
+    /// Named figures of its quality: shortest solution, mean length of a path...
+    pub figures: Vec<Named>,
 }
 
 /// Why no board was made.

@@ -1,10 +1,12 @@
 //! What a puzzle, a solver, a run, a scene and the contract are. No I/O, no clock, no threads.
 //!
 //! Read in this order: [`text`] (how things are written), [`puzzle`] (what a puzzle is), [`algorithm`] (how it is solved,
-//! made and explained), [`run`] and [`event`] (statistics, limits, tracing), [`scene`] (how it is drawn and touched),
+//! made and explained), [`run`] and [`event`] (statistics, limits, tracing), [`cache`] (tables that serve many
+//! calls), [`scene`] (how it is drawn and touched),
 //! [`session`] (a game in progress), [`ladder`] (human logic), [`contract`] (what travels), [`engine`] (typed inside,
 //! untyped outside), [`registry`] and [`serve`] (the one entry of every door).
 pub mod algorithm;
+pub mod cache;
 pub mod contract;
 pub mod engine;
 pub mod event;

@@ -111,6 +111,14 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     fn refute(board: &Self::Board, from: &Self::State, run: &mut Run<Quiet>) -> Result<Option<Self::Reason>, Stop>;
     /// The moves that lead from a state to a solution; in reading order where order means nothing.
     fn moves(board: &Self::Board, from: &Self::State, solution: &Solution<Self>) -> Vec<Self::Move>;
+    /// A move in words, for hints and explanations.
+    fn name(step: &Self::Move) -> Message {
+        Message::new("move-text").with("move", step.to_string())
+    }
+    /// A place as people name it.
+    fn place(place: Place) -> String {
+        place.to_string()
+    }
     /// The places a move touches.
     fn touched(step: &Self::Move) -> Vec<Place>;
     /// How hard the board is for people: by the hardest technique it needs, unless the puzzle knows better.

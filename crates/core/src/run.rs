@@ -3,12 +3,15 @@
 //! The host grants a [`Control`]; the algorithm works through a [`Run`]. Counting a node costs one addition and one
 //! comparison: the limits behind it are looked at about once in a thousand nodes. The probe is a type parameter, so
 //! the silent copy of an algorithm contains no trace code at all.
+use crate::cache::Cache;
 use crate::event::{Event, Probe, Quiet};
 use crate::puzzle::Puzzle;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::any::Any;
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
@@ -168,6 +171,8 @@ pub struct Control<'c> {
     pub threads: u16,
     /// Who wants to know how far the work has come.
     pub progress: Option<&'c (dyn Fn(Progress) + Sync)>,
+    /// Tables that serve many calls, where the host keeps any.
+    pub cache: Option<&'c Cache>,
 }
 
 impl<'c> Control<'c> {
@@ -181,6 +186,7 @@ impl<'c> Control<'c> {
             max_bytes: u64::MAX,
             threads: 1,
             progress: None,
+            cache: None,
         }
     }
 
@@ -277,6 +283,26 @@ impl<'c, T> Run<'c, T> {
     /// What the host granted; for making [parts](Control::part) of the work, each with a run of its own.
     pub fn control(&self) -> &Control<'c> {
         &self.control
+    }
+
+    /// A table that serves many calls: the cache's, or else a new one, for the next caller to find.
+    ///
+    /// `bytes` are asked for before it is made; a table the host keeps is not charged to this run.
+    pub fn table<V: Any + Send + Sync>(
+        &mut self,
+        key: &str,
+        bytes: u64,
+        make: impl FnOnce(&mut Self) -> Result<V, Stop>,
+    ) -> Result<Arc<V>, Stop> {
+        if let Some(known) = self.control.cache.and_then(|cache| cache.get(key)) {
+            return Ok(known);
+        }
+        self.reserve(bytes)?;
+        let table = make(self)?;
+        Ok(match self.control.cache {
+            Some(cache) => cache.keep(key, bytes, table),
+            None => Arc::new(table),
+        })
     }
 
     /// Takes in what a part of the work has counted.

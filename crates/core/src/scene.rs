@@ -210,9 +210,14 @@ pub enum Gesture {
     Tap {
         /// Where.
         at: Cell,
-        /// The other button, or a long touch.
+        /// The other button, or with a key held down.
         #[serde(default)]
         alternate: bool,
+    },
+    /// A press that rests.
+    Hold {
+        /// Where.
+        at: Cell,
     },
     /// A stroke over cells.
     Drag {

@@ -1,4 +1,5 @@
 //! The one entry of every door: a call in, a response or a failure out.
+use crate::cache::Cache;
 use crate::contract::{
     Call, Catalogue, Code, Converted, Edit, Example, Failure, Limits, Location, Request, Response, Shelf,
 };
@@ -61,6 +62,8 @@ pub struct Host<'h> {
     pub clock: &'h (dyn Fn() -> Duration + Sync),
     /// Who wants to know how far long work has come.
     pub progress: Option<&'h (dyn Fn(Progress) + Sync)>,
+    /// Tables that serve many calls, where the host keeps any.
+    pub cache: Option<&'h Cache>,
 }
 
 impl fmt::Debug for Host<'_> {
@@ -83,6 +86,7 @@ impl<'h> Host<'h> {
                 max_bytes: limits.bytes.unwrap_or(u64::MAX).min(caps.bytes),
                 threads: limits.threads.unwrap_or(u16::MAX).min(caps.threads),
                 progress: self.progress,
+                cache: self.cache,
             },
             solutions: limits.solutions.unwrap_or(USUAL_SOLUTIONS).min(caps.solutions),
             violations: limits.violations.unwrap_or(u64::MAX).min(caps.violations),

@@ -5,6 +5,7 @@ use crate::lane::Lane;
 use crate::operations::{Operation, Pace};
 use crate::work::Job;
 use bytes::Bytes;
+use gridwright_core::cache::Cache;
 use gridwright_core::registry::Registry;
 use gridwright_core::run::Budget;
 use schemars::JsonSchema;
@@ -18,6 +19,7 @@ pub(crate) struct App {
     pub(crate) registry: &'static Registry,
     pub(crate) limits: Limits,
     pub(crate) names: Names,
+    cache: Arc<Cache>,
     quick: Arc<Lane>,
     long: Arc<Lane>,
     served: AtomicU64,
@@ -48,6 +50,7 @@ impl App {
         Ok(Arc::new(App {
             registry,
             limits,
+            cache: Arc::new(Cache::new(limits.cache_bytes)),
             names: Names::new(bound, &config.allow_hosts),
             quick: Lane::start(Pace::Quick, limits.clicks, limits.queue)?,
             long: Lane::start(Pace::Long, limits.solves, limits.queue)?,
@@ -67,7 +70,15 @@ impl App {
     /// A request, ready to be handed to a worker.
     pub(crate) fn job(&self, operation: &'static Operation, body: Bytes, wish: Option<String>) -> Job {
         let budget = Arc::new(Budget::new());
-        Job { operation, body, wish, budget, caps: self.limits.caps, registry: self.registry }
+        Job {
+            operation,
+            body,
+            wish,
+            budget,
+            caps: self.limits.caps,
+            registry: self.registry,
+            cache: Arc::clone(&self.cache),
+        }
     }
 
     /// Counts an answer.

@@ -26,6 +26,8 @@ impl Default for Config {
 pub struct Limits {
     /// The most one request may use: time, nodes, table memory, cells, threads, and what is listed.
     pub caps: Caps,
+    /// Bytes of the tables that are kept between requests.
+    pub cache_bytes: u64,
     /// Bytes of a request's body.
     pub body_bytes: usize,
     /// Long work (solve, generate, hint...) at once: as many threads.
@@ -58,6 +60,7 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Limits {
             caps: Caps { nodes: 10_000_000_000, bytes: 512 << 20, cells: 1 << 18, solutions: 1000, ..Caps::default() },
+            cache_bytes: 256 << 20,
             body_bytes: 1 << 20,
             solves: cores.max(4),
             clicks: 2,

@@ -2,6 +2,7 @@
 use crate::language::say;
 use crate::operations::{Operation, Pace};
 use bytes::Bytes;
+use gridwright_core::cache::Cache;
 use gridwright_core::contract::{Call, Code, Failure, Location};
 use gridwright_core::event::Listener;
 use gridwright_core::registry::Registry;
@@ -27,6 +28,8 @@ pub(crate) struct Job {
     pub(crate) caps: Caps,
     /// The puzzles.
     pub(crate) registry: &'static Registry,
+    /// Tables that serve many requests.
+    pub(crate) cache: Arc<Cache>,
 }
 
 /// What came of it.
@@ -65,7 +68,8 @@ impl Job {
     fn serve(&self, call: &Call, ears: Ears<'_>) -> Result<Bytes, Failure> {
         let began = Instant::now();
         let clock = move || began.elapsed();
-        let host = Host { caps: self.caps, budget: &self.budget, clock: &clock, progress: ears.progress };
+        let (caps, cache) = (self.caps, Some(&*self.cache));
+        let host = Host { caps, budget: &self.budget, clock: &clock, progress: ears.progress, cache };
         let response = serve(self.registry, call, &host, ears.trace)?;
         serde_json::to_vec(&response)
             .map(Bytes::from)

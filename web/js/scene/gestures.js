@@ -1,7 +1,7 @@
 // Turns pointer, touch and wheel into the engine's Gestures. What a gesture means is the engine's business.
 /** @import { Cell, Gesture } from "../../contract.d.ts" */
 
-/** How long a touch must rest to count as the other button. */
+/** How long a press must rest to count as a hold. */
 const LONG_PRESS = 450;
 /** How far, in cells, a touch may tremble while it rests. */
 const TREMBLE = 0.35;
@@ -62,13 +62,13 @@ class Stroke {
     this.alternate = event.button === 2 || event.ctrlKey || event.shiftKey;
     this.touch = event.pointerType !== "mouse";
     if (!(this.touch && this.surface.pans())) element.setPointerCapture(event.pointerId);
-    if (this.touch) this.timer = window.setTimeout(() => this.rest(), LONG_PRESS);
+    this.timer = window.setTimeout(() => this.rest(), LONG_PRESS);
   }
 
-  /** A touch that rests is the other button; it counts at once, so that the finger feels it. */
+  /** A press that rests is a hold; it counts at once, so that the finger feels it. */
   rest() {
     if (this.pointer === null || this.path.length !== 1) return;
-    this.surface.send({ gesture: "tap", at: /** @type {Cell} */ (this.path[0]), alternate: true });
+    this.surface.send({ gesture: "hold", at: /** @type {Cell} */ (this.path[0]) });
     navigator.vibrate?.(12);
     this.cancel();
   }

@@ -3,6 +3,7 @@ use crate::app::App;
 use crate::args::{GradeWord, Limits};
 use crate::exit::Exit;
 use crate::input::Input;
+use crate::report;
 use crate::set::Form;
 use crate::trouble::Trouble;
 use crate::units;
@@ -69,6 +70,10 @@ impl Generate {
                 service.get::<Converted>(Any::Convert(convert)).map(|written| (made, written.text))
             },
             |app, seed, (made, written)| {
+                for figure in &made.figures {
+                    let name = report::name(&app.console.voice, &figure.name);
+                    app.console.tell(&Message::new("line").with("name", name).with("text", figure.value.to_string()));
+                }
                 if let Some(shortfall) = &made.shortfall {
                     app.console
                         .tell(&Message::new("line").with("name", seed.name.as_str()).with("text", shortfall.as_str()));

@@ -1,7 +1,7 @@
 //! What is answered.
 use super::catalogue::{Catalogue, Shelf};
 use crate::algorithm::Grade;
-use crate::run::{Stats, Stop};
+use crate::run::{Named, Stats, Stop};
 use crate::scene::{Cell, Key, Lit, Place, Scene};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -174,6 +174,9 @@ pub struct Generated {
     pub grade: Option<Grade>,
     /// What was asked for and not reached.
     pub shortfall: Option<String>,
+    /// Named figures of its quality: shortest solution, mean length of a path...
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<Named>,
 }
 
 /// How hard a board is.

@@ -80,6 +80,7 @@ impl<P: Puzzle> Engine for Erased<P> {
             version: generator.version(),
             seed: request.seed.clone(),
             grade: made.grade,
+            figures: made.figures,
             shortfall: made.shortfall.map(|message| desk.voice.say(&message)),
         })
     }

@@ -92,7 +92,7 @@ fn gestured<P: Puzzle>(session: &mut Session<P>, view: &View, gesture: &Gesture,
 /// The cell a gesture ends in.
 fn target(gesture: &Gesture) -> Option<Cell> {
     match gesture {
-        Gesture::Tap { at, .. } | Gesture::Key { at, .. } => Some(*at),
+        Gesture::Tap { at, .. } | Gesture::Hold { at } | Gesture::Key { at, .. } => Some(*at),
         Gesture::Drag { path, .. } => path.last().copied(),
     }
 }

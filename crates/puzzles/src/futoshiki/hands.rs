@@ -34,7 +34,7 @@ fn number(key: &str) -> Option<u8> {
 /// Reads what a player did.
 pub(super) fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
     match gesture {
-        Gesture::Tap { at, .. } => Reply::Select(board.index(*at).map(|_| *at)),
+        Gesture::Tap { at, .. } | Gesture::Hold { at } => Reply::Select(board.index(*at).map(|_| *at)),
         Gesture::Drag { .. } => Reply::Ignore,
         Gesture::Key { at, key, alternate } => match board.index(*at) {
             Some(index) => pressed(board, state, view.clean, (*at, index), key, *alternate),
@@ -76,7 +76,7 @@ fn pressed(
 pub(super) fn edit(board: &Board, gesture: &Gesture) -> Result<Board, Message> {
     let mut edited = board.clone();
     match gesture {
-        Gesture::Tap { .. } => {}
+        Gesture::Tap { .. } | Gesture::Hold { .. } => {}
         Gesture::Drag { path, .. } => {
             let ends = path.first().zip(path.last()).and_then(|(from, to)| board.index(*from).zip(board.index(*to)));
             let (from, to) = ends.ok_or_else(|| Message::new("edit-outside"))?;

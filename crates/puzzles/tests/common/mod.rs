@@ -1,5 +1,7 @@
 //! What the test files share: calls through the contract, and the boards of the corpus.
 #![allow(dead_code, clippy::allow_attributes, reason = "each test file uses its own part")]
+pub(crate) mod cases;
+
 use gridwright_core::contract::{Call, Failure, Response};
 use gridwright_core::event::TracedEvent;
 use gridwright_core::run::Budget;
@@ -21,7 +23,7 @@ pub(crate) fn call_with(
     clock: &(dyn Fn() -> Duration + Sync),
     caps: Caps,
 ) -> Result<Value, Failure> {
-    let host = Host { caps, budget, clock, progress: None };
+    let host = Host { caps, budget, clock, progress: None, cache: None };
     let call = Call::from_json(request).expect("a well-formed call");
     serve(registry(), &call, &host, None).map(|response| json_of(&response))
 }
@@ -35,7 +37,7 @@ pub(crate) fn call(request: Value) -> Result<Value, Failure> {
 pub(crate) fn call_traced(request: Value, events: Option<&mut Vec<TracedEvent>>) -> Result<Value, Failure> {
     let Some(events) = events else { return call(request) };
     let budget = Budget::new();
-    let host = Host { caps: Caps::default(), budget: &budget, clock: &|| Duration::ZERO, progress: None };
+    let host = Host { caps: Caps::default(), budget: &budget, clock: &|| Duration::ZERO, progress: None, cache: None };
     let call = Call::from_json(request).expect("a well-formed call");
     let response = serve(registry(), &call, &host, Some(&mut |event| events.push(event)));
     response.map(|response| json_of(&response))

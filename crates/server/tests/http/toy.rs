@@ -117,7 +117,7 @@ impl Generator<Toy> for Copier {
     type Params = NoOptions;
     fn generate(&self, _: &NoOptions, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Toy>, NotMade> {
         run.progress(1, 2);
-        Ok(Made { board: Number(seed.len() as u16), grade: None, shortfall: None })
+        Ok(Made { board: Number(seed.len() as u16), grade: None, shortfall: None, figures: Vec::new() })
     }
 }
 

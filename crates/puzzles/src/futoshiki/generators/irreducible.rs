@@ -75,7 +75,7 @@ impl Generator<Futoshiki> for Irreducible {
         match params.grade {
             None => {
                 let one = Attempt { number: 0, of: 1, share: params.numbers.unwrap_or(FEW_NUMBERS) };
-                Ok(Made { board: one.candidate(&blank, seed, run)?, grade: None, shortfall: None })
+                Ok(Made { board: one.candidate(&blank, seed, run)?, grade: None, shortfall: None, figures: Vec::new() })
             }
             Some(wanted) => Hunt { params, blank, wanted, nearest: None }.run(seed, run),
         }
@@ -197,7 +197,7 @@ impl Hunt<'_> {
     fn made(self, attempts: u16, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
         let (board, far) = self.nearest.ok_or(NotMade::Stopped(Stop::Nodes))?;
         if far == 0 {
-            return Ok(Made { board, grade: Some(self.wanted), shortfall: None });
+            return Ok(Made { board, grade: Some(self.wanted), shortfall: None, figures: Vec::new() });
         }
         // The distance of a board that is too hard is the least it can be. After a limit nobody grades any more.
         let grade = Futoshiki::grade(&board, run).ok().and_then(|grading| grading.grade);
@@ -205,7 +205,7 @@ impl Hunt<'_> {
             .with("wanted", word(Some(self.wanted)))
             .with("got", word(grade))
             .with("attempts", usize::from(attempts));
-        Ok(Made { board, grade, shortfall: Some(shortfall) })
+        Ok(Made { board, grade, shortfall: Some(shortfall), figures: Vec::new() })
     }
 }
 

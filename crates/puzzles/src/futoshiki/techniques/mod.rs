@@ -13,7 +13,7 @@
 //!    same every time. Rungs that differ in size only share a file, with one function each.
 //! 2. Add its `mod` line and its rung below, at the height where a player would try it.
 //! 3. Add `technique-<id>` and its sentences to both locale files.
-//! 4. Add its smallest example to `tests/techniques.rs`: a board where it applies and nothing easier does.
+//! 4. Add its smallest example to `tests/futoshiki/techniques.txt`: a board where it applies and nothing easier does.
 mod ascending_chain;
 mod contradiction;
 mod dead_end;

@@ -1,15 +1,12 @@
 //! Techniques: one smallest example each, and what must hold of all of them on random boards.
-mod common;
-mod random;
-
-use common::call;
+use crate::common::call;
+use crate::random::{unique_boards, with_run};
 use gridwright_core::algorithm::{Deduction, Grade};
 use gridwright_core::ladder::{Walk, grade};
 use gridwright_core::locale::Voice;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_puzzles::futoshiki::{Board, Fact, Facts, Futoshiki, Sign, State};
-use random::{unique_boards, with_run};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -191,7 +188,7 @@ fn no_technique_panics_or_lies_on_boards_without_or_with_many_solutions() {
                 );
             }
         }
-        let solutions = random::solutions(&board);
+        let solutions = crate::random::solutions(&board);
         let mut walk = Walk::<Futoshiki>::new(&board, &State::start(&board));
         while let Some(step) = with_run(|run| walk.next_step(run)).expect("no limit") {
             let right = |fact: &Fact| {

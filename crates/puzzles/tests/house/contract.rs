@@ -8,7 +8,7 @@ use std::time::Duration;
 
 fn call(request: Value) -> Result<Value, Failure> {
     let budget = Budget::new();
-    let host = Host { caps: Caps::default(), budget: &budget, clock: &|| Duration::ZERO, progress: None };
+    let host = Host { caps: Caps::default(), budget: &budget, clock: &|| Duration::ZERO, progress: None, cache: None };
     let call = Call::from_json(request).expect("a well-formed call");
     serve(registry(), &call, &host, None).map(|response: Response| serde_json::to_value(response).expect("JSON"))
 }

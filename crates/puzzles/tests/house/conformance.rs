@@ -1,7 +1,5 @@
 //! What every puzzle and every solver must hold to: run over the registry, so that a new one is tested by being there.
-mod common;
-
-use common::{boards, call, call_traced, call_with, facts, flattened};
+use crate::common::{boards, call, call_traced, call_with, facts, flattened};
 use gridwright_core::Caps;
 use gridwright_core::event::{Fold, TracedEvent};
 use gridwright_core::run::Budget;

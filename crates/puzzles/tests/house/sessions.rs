@@ -1,14 +1,12 @@
 //! Games in progress: whatever people do, nothing panics, texts round-trip, and undo leads back.
-mod common;
-
-use common::call;
+use crate::common::call;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 /// Boards to play on: the corpus, so that a new puzzle is played by being there.
 fn board() -> impl Strategy<Value = String> {
     let boards: Vec<String> =
-        common::boards().into_iter().map(|(_, board)| board).filter(|board| board.len() < 400).collect();
+        crate::common::boards().into_iter().map(|(_, board)| board).filter(|board| board.len() < 400).collect();
     prop::sample::select(boards)
 }
 

@@ -1,11 +1,9 @@
 //! Reasons: every one that is found is believed by the checker, and nothing false ever is.
-mod random;
-
+use crate::random::{solutions, unique_boards, with_run};
 use gridwright_core::locale::Voice;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_puzzles::futoshiki::{Board, Clue, Futoshiki, Placement, Reason, Sign, State};
-use random::{solutions, unique_boards, with_run};
 
 fn refute(board: &Board) -> Option<Reason> {
     with_run(|run| Futoshiki::refute(board, &State::start(board), run)).expect("no limit")

@@ -1,0 +1,11 @@
+//! What holds of Futoshiki alone: its rules, notations, solvers, generator, techniques and reasons.
+mod agreement;
+#[path = "../common/mod.rs"]
+mod common;
+mod formats;
+mod generators;
+mod order;
+mod random;
+mod reasons;
+mod rules;
+mod techniques;
