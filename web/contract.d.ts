@@ -614,6 +614,8 @@ export interface ExplainedStep {
   text: string;
   /** What follows, as facts or as a move. */
   facts: string[];
+  /** The facts in words, one for each; a move is told by the text alone. */
+  follows: string[];
   /** Places to light. */
   lit: Lit[];
   /** The board with all that is known before this step, its places lit; when asked for. */

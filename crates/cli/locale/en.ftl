@@ -121,7 +121,7 @@ explain-title = { $name }, step by step
 explain-mistake = First of all: { $text }
 explain-facts = { $count ->
     [0] A contradiction.
-   *[other] So: { $facts }
+   *[other] So: { $facts }.
 }
 
 # Listing.

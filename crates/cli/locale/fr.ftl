@@ -121,7 +121,7 @@ explain-title = { $name }, pas à pas
 explain-mistake = Avant tout : { $text }
 explain-facts = { $count ->
     [0] Une contradiction.
-   *[other] Donc : { $facts }
+   *[other] Donc : { $facts }.
 }
 
 # Catalogue.

@@ -126,7 +126,7 @@ impl Console {
 
     /// Says what went wrong.
     pub(crate) fn complain(&self, trouble: &Trouble) -> Exit {
-        if !matches!(trouble, Trouble::Closed) {
+        if !matches!(trouble, Trouble::Closed | Trouble::Cut) {
             self.error(trouble.text(&self.voice));
         }
         trouble.exit()

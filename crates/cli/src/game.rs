@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use crate::picture;
 use crate::service::Service;
 use crate::trouble::Trouble;
-use crate::watch::screen::{Screen, presses};
+use crate::watch::screen::{self, Ended, Screen, Show};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use gridwright_core::contract::{Failure, Hint, Hinted, Input, Play, Played, Request, Strength};
 use gridwright_core::scene::{Cell, Gesture, Lit, View};
@@ -20,19 +20,31 @@ pub(crate) fn play(app: &mut App, session: &str) -> Result<Exit, Trouble> {
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         return Err(Trouble::usage(Message::new("watch-terminal")));
     }
-    let mut game = Game::new(&app.service, session)?;
-    let failed = |error| Trouble::writing("stdout", error);
-    {
-        let mut screen = Screen::open().map_err(failed)?;
-        while !game.has_left && !crate::interrupt::happened() {
-            screen.show(&game.frame(app)).map_err(failed)?;
-            for pressed in presses(PATIENCE).map_err(failed)? {
-                game.press(&app.service, pressed)?;
-            }
-        }
+    let mut table = Table { app, game: Game::new(&app.service, session)? };
+    let ended = screen::play(&mut table, &mut Screen::open()?, PATIENCE)?;
+    let session = table.game.played.session;
+    let kept = app.console.line(&session).and_then(|()| app.console.flush());
+    match ended {
+        Ended::Over => kept.map(|()| Exit::Yes),
+        // A terminal that has gone can't be written to, and nobody is there to be told.
+        Ended::Cut => kept.map(|()| Exit::Interrupted).map_err(|_| Trouble::Cut),
     }
-    app.console.line(&game.played.session)?;
-    Ok(Exit::Yes)
+}
+
+/// A game as a show.
+struct Table<'a> {
+    app: &'a App,
+    game: Game,
+}
+
+impl Show for Table<'_> {
+    fn frame(&mut self) -> Result<Option<String>, Trouble> {
+        Ok((!self.game.has_left).then(|| self.game.frame(self.app)))
+    }
+
+    fn press(&mut self, key: KeyEvent) -> Result<(), Trouble> {
+        Ok(self.game.press(&self.app.service, key)?)
+    }
 }
 
 /// A game, its cursor, and what was said last.

@@ -55,7 +55,8 @@ impl Story<'_> {
     /// A step as a title and lines below it: technique, reason and what follows; a move on a best way is its title.
     fn step<'t>(&self, step: &'t ExplainedStep) -> (&'t str, Vec<String>) {
         let Some(name) = &step.name else { return (&step.text, Vec::new()) };
-        let facts = Message::new("explain-facts").with("count", step.facts.len()).with("facts", step.facts.join(", "));
+        let facts =
+            Message::new("explain-facts").with("count", step.facts.len()).with("facts", step.follows.join(", "));
         (name, vec![step.text.clone(), self.voice.say(&facts)])
     }
 }

@@ -24,6 +24,8 @@ pub(crate) enum Trouble {
     Refused(Box<Refusal>),
     /// The reader of our output has gone: no reason for words.
     Closed,
+    /// The program was asked to stop while it played in the terminal, or the terminal has gone.
+    Cut,
 }
 
 /// A failure and the input it is about.
@@ -112,6 +114,7 @@ impl Trouble {
             }
             Trouble::Refused(refusal) => refusal.failure.code.into(),
             Trouble::Closed => Exit::Yes,
+            Trouble::Cut => Exit::Interrupted,
         }
     }
 
@@ -123,7 +126,7 @@ impl Trouble {
                 voice.say(&Message::new(what).with("name", name.as_str()).with("why", plain(error)))
             }
             Trouble::Refused(refusal) => refusal.text(),
-            Trouble::Closed => String::new(),
+            Trouble::Closed | Trouble::Cut => String::new(),
         }
     }
 }

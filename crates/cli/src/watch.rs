@@ -9,12 +9,13 @@ use crate::interrupt;
 use crate::picture;
 use crate::service::Service;
 use crate::trouble::{Refusal, Trouble};
-use gridwright_core::contract::{Failure, Request, Solve, Solved};
+use crossterm::event::KeyEvent;
+use gridwright_core::contract::{Request, Solve, Solved};
 use gridwright_core::event::TracedEvent;
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
-use player::{Frame, Player};
-use screen::{Screen, keys};
+use player::{Frame, Key, Player};
+use screen::{Ended, Screen, Show};
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc;
 use std::thread;
@@ -33,9 +34,9 @@ pub(crate) fn watch(app: &mut App, input: &Input, order: Solve) -> Result<Solved
     // The clock would run while the user looks: only a limit of nodes or memory holds here.
     let mut service = app.service;
     service.caps.time = Duration::MAX;
-    let stage = Stage { app, service, order: order.clone() };
     let budget = interrupt::budget();
     let (sender, events) = mpsc::sync_channel(AHEAD);
+    let film = Film { app, service, order: order.clone(), events, player: Player::default(), last: Instant::now() };
     let solved = thread::scope(|scope| {
         let search = scope.spawn(|| {
             // A sender that nobody hears any more means that the user has left.
@@ -48,7 +49,7 @@ pub(crate) fn watch(app: &mut App, input: &Input, order: Solve) -> Result<Solved
             drop(sender);
             answer.and_then(take::<Solved>)
         });
-        let shown = stage.play(events);
+        let shown = film.show();
         budget.cancel();
         let answer = search.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         shown.map(|()| answer)
@@ -56,39 +57,47 @@ pub(crate) fn watch(app: &mut App, input: &Input, order: Solve) -> Result<Solved
     solved.map_err(|failure| Refusal::about(input, failure).into())
 }
 
-/// What is needed to draw frames.
-struct Stage<'a> {
+/// The search as a show.
+struct Film<'a> {
     app: &'a App,
     service: Service,
     order: Solve,
+    events: mpsc::Receiver<TracedEvent>,
+    player: Player,
+    /// When the last frame was drawn.
+    last: Instant,
 }
 
-impl Stage<'_> {
-    /// Plays the events until the user quits.
-    fn play(&self, events: mpsc::Receiver<TracedEvent>) -> Result<(), Trouble> {
-        let failed = |error| Trouble::writing("stdout", error);
-        let mut screen = Screen::open().map_err(failed)?;
-        let mut player = Player::default();
-        let mut last = Instant::now();
-        while !player.has_quit() {
-            let now = Instant::now();
-            take_due(&mut player, &events, now - last);
-            last = now;
-            let text = self.frame(&player.frame()).map_err(Trouble::from)?;
-            screen.show(&text).map_err(failed)?;
-            for key in keys(FRAME).map_err(failed)? {
-                player.press(key);
-            }
-            if interrupt::happened() {
-                break;
-            }
+impl Show for Film<'_> {
+    fn frame(&mut self) -> Result<Option<String>, Trouble> {
+        if self.player.has_quit() {
+            return Ok(None);
         }
-        drop(events);
+        let now = Instant::now();
+        take_due(&mut self.player, &self.events, now - self.last);
+        self.last = now;
+        self.text(&self.player.frame()).map(Some)
+    }
+
+    fn press(&mut self, key: KeyEvent) -> Result<(), Trouble> {
+        if let Some(key) = Key::meant(key) {
+            self.player.press(key);
+        }
         Ok(())
+    }
+}
+
+impl Film<'_> {
+    /// Plays until the user quits; then nobody hears the solver any more.
+    fn show(mut self) -> Result<(), Trouble> {
+        match screen::play(&mut self, &mut Screen::open()?, FRAME)? {
+            Ended::Over => Ok(()),
+            Ended::Cut => Err(Trouble::Cut),
+        }
     }
 
     /// A frame as text: the counters, the board with what is known, the keys.
-    fn frame(&self, frame: &Frame<'_>) -> Result<String, Failure> {
+    fn text(&self, frame: &Frame<'_>) -> Result<String, Trouble> {
         let view = View {
             facts: frame.facts.to_vec(),
             heat: frame.heat.to_vec(),

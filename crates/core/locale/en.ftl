@@ -47,8 +47,7 @@ hint-mistake = { $count ->
 hint-mistake-before = Something is wrong at { $cells }: it contradicts every solution.
 hint-impossible = This board has no solution.
 hint-where = Look at { $cells }.
-hint-rule = Look at { $cells }: { $name }.
-hint-rules = Look at { $cells }: { $names }.
+hint-rule = Look at { $cells }: { $names }.
 hint-left = { $count ->
     [one] One more move will do.
    *[other] { $count } more moves will do.

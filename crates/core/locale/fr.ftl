@@ -47,8 +47,7 @@ hint-mistake = { $count ->
 hint-mistake-before = Quelque chose ne va pas en { $cells } : cela contredit toute solution.
 hint-impossible = Cette grille n'a pas de solution.
 hint-where = Regardez { $cells }.
-hint-rule = Regardez { $cells } : { $name }.
-hint-rules = Regardez { $cells } : { $names }.
+hint-rule = Regardez { $cells } : { $names }.
 hint-left = { $count ->
     [one] Un coup de plus suffit.
    *[other] { $count } coups de plus suffisent.

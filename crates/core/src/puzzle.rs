@@ -130,6 +130,8 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     fn facts(board: &Self::Board, state: &Self::State) -> Self::Facts;
     /// Adds a fact to what is known.
     fn learn(facts: &mut Self::Facts, fact: &Self::Fact);
+    /// A fact in words, like "r1c2 is 5": the puzzle's locale files hold them.
+    fn say(fact: &Self::Fact) -> Message;
     /// The places a fact speaks of.
     fn places(fact: &Self::Fact) -> Vec<Place>;
     /// The move a fact calls for; an elimination calls for none.

@@ -28,6 +28,15 @@ pub enum EngineName {
     Cadical,
 }
 
+impl EngineName {
+    /// Every engine that was built in.
+    pub const ALL: &'static [EngineName] = &[
+        EngineName::Batsat,
+        #[cfg(feature = "cadical")]
+        EngineName::Cadical,
+    ];
+}
+
 /// What a slice of work came to.
 enum Slice {
     Sat,
@@ -185,6 +194,7 @@ impl<'c> Patience<'c> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gridwright_core::rng::Rng;
     use gridwright_core::run::Budget;
 
     /// n + 1 pigeons in n holes: no model, and hard enough to need conflicts.
@@ -200,49 +210,93 @@ mod tests {
 
     #[test]
     fn pigeons_do_not_fit() {
-        let budget = Budget::new();
-        let control = Control::unlimited(&budget);
+        for &engine in EngineName::ALL {
+            let budget = Budget::new();
+            let control = Control::unlimited(&budget);
+            let mut run = Run::quiet(control);
+            let mut sat = Sat::new(engine, control, false);
+            pigeons(&mut sat, 6);
+            assert_eq!(sat.solve(&mut run, |_, _| {}), Ok(false), "{engine:?}");
+            assert!(run.stats.nodes > 0, "{engine:?}: conflicts are charged as nodes");
+        }
+    }
+
+    /// Forbids the models one after the other.
+    fn count<'c>(sat: &mut Sat<'c>, control: Control<'c>) -> usize {
         let mut run = Run::quiet(control);
-        let mut sat = Sat::new(EngineName::Batsat, control, false);
-        pigeons(&mut sat, 6);
-        assert_eq!(sat.solve(&mut run, |_, _| {}), Ok(false));
-        assert!(run.stats.nodes > 0, "conflicts are charged as nodes");
+        let mut models = 0;
+        while sat.solve(&mut run, |_, _| {}) == Ok(true) {
+            models += 1;
+            let block: Vec<Lit> = (1..=sat.variables).map(|lit| if sat.is_true(lit) { -lit } else { lit }).collect();
+            sat.clause(&block);
+        }
+        models
     }
 
     #[test]
     fn models_are_found_one_after_the_other() {
-        let budget = Budget::new();
-        let control = Control::unlimited(&budget);
-        let mut run = Run::quiet(control);
-        let mut sat = Sat::new(EngineName::Batsat, control, true);
-        let (a, b) = (sat.variable(), sat.variable());
-        sat.clause(&[a, b]);
-        let mut models = 0;
-        while sat.solve(&mut run, |_, _| {}) == Ok(true) {
-            models += 1;
-            let block: Vec<Lit> = [a, b].map(|lit| if sat.is_true(lit) { -lit } else { lit }).to_vec();
-            sat.clause(&block);
+        for &engine in EngineName::ALL {
+            let budget = Budget::new();
+            let control = Control::unlimited(&budget);
+            let mut sat = Sat::new(engine, control, true);
+            let (a, b) = (sat.variable(), sat.variable());
+            sat.clause(&[a, b]);
+            assert_eq!(count(&mut sat, control), 3, "{engine:?}");
         }
-        assert_eq!(models, 3);
+    }
+
+    /// Clauses of three literals over eight variables, enough of them to leave some models, few or none.
+    fn random(sat: &mut Sat<'_>, seed: &str) {
+        let mut rng = Rng::new(seed);
+        let variables: Vec<Lit> = (0..8).map(|_| sat.variable()).collect();
+        for _ in 0..20 + rng.below(30) {
+            let mut chosen = variables.clone();
+            rng.shuffle(&mut chosen);
+            let clause: Vec<Lit> = chosen[..3].iter().map(|&lit| if rng.chance(1, 2) { lit } else { -lit }).collect();
+            sat.clause(&clause);
+        }
+    }
+
+    #[test]
+    fn all_engines_count_the_same_models() {
+        let mut seen = [false; 2];
+        for seed in 0..100 {
+            let seed = seed.to_string();
+            let counts = EngineName::ALL.iter().map(|&engine| {
+                let budget = Budget::new();
+                let control = Control::unlimited(&budget);
+                let mut sat = Sat::new(engine, control, false);
+                random(&mut sat, &seed);
+                count(&mut sat, control)
+            });
+            let counts: Vec<usize> = counts.collect();
+            assert!(counts.iter().all(|&models| models == counts[0]), "seed {seed}: {counts:?}");
+            seen[usize::from(counts[0] > 0)] = true;
+        }
+        assert_eq!(seen, [true; 2], "some have models and some have none");
     }
 
     #[test]
     fn a_node_budget_stops_it() {
-        let budget = Budget::new();
-        let control = Control { max_nodes: 20, ..Control::unlimited(&budget) };
-        let mut run = Run::quiet(control);
-        let mut sat = Sat::new(EngineName::Batsat, control, false);
-        pigeons(&mut sat, 9);
-        assert_eq!(sat.solve(&mut run, |_, _| {}), Err(Stop::Nodes));
+        for &engine in EngineName::ALL {
+            let budget = Budget::new();
+            let control = Control { max_nodes: 20, ..Control::unlimited(&budget) };
+            let mut run = Run::quiet(control);
+            let mut sat = Sat::new(engine, control, false);
+            pigeons(&mut sat, 9);
+            assert_eq!(sat.solve(&mut run, |_, _| {}), Err(Stop::Nodes), "{engine:?}");
+        }
     }
 
     #[test]
     fn a_cancelled_run_stops_it() {
-        let budget = Budget::new();
-        budget.cancel();
-        let control = Control::unlimited(&budget);
-        let mut sat = Sat::new(EngineName::Batsat, control, false);
-        pigeons(&mut sat, 9);
-        assert_eq!(sat.solve(&mut Run::quiet(control), |_, _| {}), Err(Stop::Cancelled));
+        for &engine in EngineName::ALL {
+            let budget = Budget::new();
+            budget.cancel();
+            let control = Control::unlimited(&budget);
+            let mut sat = Sat::new(engine, control, false);
+            pigeons(&mut sat, 9);
+            assert_eq!(sat.solve(&mut Run::quiet(control), |_, _| {}), Err(Stop::Cancelled), "{engine:?}");
+        }
     }
 }

@@ -1,27 +1,95 @@
-//! The terminal as a screen: its own page, raw keys, put back as it was however the film ends.
-use super::player::Key;
-use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+//! The terminal as a screen: its own page, raw keys, put back as it was however the show ends.
+use crate::interrupt;
+use crate::trouble::Trouble;
+use crossterm::event::{self, Event, KeyEvent, KeyEventKind};
 use crossterm::{cursor, execute, queue, style, terminal};
 use std::io::{self, Write as _};
-use std::time::{Duration, Instant};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+/// What a terminal shows and hears.
+pub(crate) trait Show {
+    /// The next frame; none when the show is over.
+    fn frame(&mut self) -> Result<Option<String>, Trouble>;
+    /// Takes a key.
+    fn press(&mut self, key: KeyEvent) -> Result<(), Trouble>;
+}
+
+/// How a show ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ended {
+    /// By itself.
+    Over,
+    /// The program was asked to stop, or the terminal has gone.
+    Cut,
+}
+
+/// A terminal, or what a test has in its place.
+pub(crate) trait Terminal {
+    /// Shows a text from the upper left corner.
+    fn show(&mut self, text: &str) -> io::Result<()>;
+    /// The keys pressed within a time; an error where none will ever come.
+    fn presses(&mut self, within: Duration) -> io::Result<Vec<KeyEvent>>;
+}
+
+/// Plays a show: a frame, then the keys that are pressed before the next one is due.
+pub(crate) fn play(show: &mut impl Show, terminal: &mut impl Terminal, frame: Duration) -> Result<Ended, Trouble> {
+    while let Some(text) = show.frame()? {
+        // Whatever fails here, it is the terminal that has gone: nobody looks any more.
+        let Ok(pressed) = terminal.show(&text).and_then(|()| terminal.presses(frame)) else { return Ok(Ended::Cut) };
+        for key in pressed {
+            show.press(key)?;
+        }
+        if interrupt::happened() {
+            return Ok(Ended::Cut);
+        }
+    }
+    Ok(Ended::Over)
+}
 
 /// A page of the terminal; dropping it gives the terminal back.
 #[derive(Debug)]
-pub(crate) struct Screen(io::Stdout);
+pub(crate) struct Screen {
+    out: io::Stdout,
+    keys: Receiver<KeyEvent>,
+}
 
 impl Screen {
     /// Takes the terminal over.
-    pub(crate) fn open() -> io::Result<Self> {
-        terminal::enable_raw_mode()?;
-        let mut screen = Screen(io::stdout());
-        execute!(screen.0, terminal::EnterAlternateScreen, cursor::Hide)?;
-        Ok(screen)
+    pub(crate) fn open() -> Result<Self, Trouble> {
+        Self::take_over().map_err(|error| Trouble::writing("stdout", error))
     }
 
-    /// Shows a text from the upper left corner, as much of it as fits in height.
-    pub(crate) fn show(&mut self, text: &str) -> io::Result<()> {
+    fn take_over() -> io::Result<Self> {
+        terminal::enable_raw_mode()?;
+        let mut screen = Screen { out: io::stdout(), keys: listen() };
+        execute!(screen.out, terminal::EnterAlternateScreen, cursor::Hide)?;
+        Ok(screen)
+    }
+}
+
+/// Hears keys on a thread of its own. crossterm never comes back from a read when its terminal has hung up (it tries
+/// again for ever); so the thread that draws must not be the one that waits there. It learns of the hang-up by the
+/// signal, or because it can't draw any more, and ends the program and this thread with it.
+fn listen() -> Receiver<KeyEvent> {
+    let (sender, keys) = mpsc::channel();
+    let _ = thread::spawn(move || {
+        while let Ok(event) = event::read() {
+            let Event::Key(key) = event else { continue };
+            if key.kind != KeyEventKind::Release && sender.send(key).is_err() {
+                break;
+            }
+        }
+    });
+    keys
+}
+
+impl Terminal for Screen {
+    /// As much of the text as fits in height.
+    fn show(&mut self, text: &str) -> io::Result<()> {
         let (_, rows) = terminal::size()?;
-        let out = &mut self.0;
+        let out = &mut self.out;
         queue!(out, terminal::BeginSynchronizedUpdate, cursor::MoveTo(0, 0))?;
         for (row, line) in (0..rows).zip(text.lines()) {
             queue!(
@@ -34,62 +102,84 @@ impl Screen {
         queue!(out, terminal::Clear(terminal::ClearType::FromCursorDown), terminal::EndSynchronizedUpdate)?;
         out.flush()
     }
+
+    /// What was typed is shown at once: the rest of the time is for those who wait.
+    fn presses(&mut self, within: Duration) -> io::Result<Vec<KeyEvent>> {
+        match self.keys.recv_timeout(within) {
+            Ok(first) => Ok(std::iter::once(first).chain(self.keys.try_iter()).collect()),
+            Err(RecvTimeoutError::Timeout) => Ok(Vec::new()),
+            Err(RecvTimeoutError::Disconnected) => Err(io::ErrorKind::UnexpectedEof.into()),
+        }
+    }
 }
 
 impl Drop for Screen {
     fn drop(&mut self) {
         // Nothing can be done where the terminal has gone.
-        let _ = execute!(self.0, cursor::Show, terminal::LeaveAlternateScreen);
+        let _ = execute!(self.out, cursor::Show, terminal::LeaveAlternateScreen);
         let _ = terminal::disable_raw_mode();
-    }
-}
-
-/// The keys pressed within a time.
-pub(crate) fn presses(within: Duration) -> io::Result<Vec<KeyEvent>> {
-    let end = Instant::now() + within;
-    let mut pressed = Vec::new();
-    while event::poll(end.saturating_duration_since(Instant::now()))? {
-        if let Event::Key(key) = event::read()? {
-            pressed.push(key);
-        }
-        // What was typed is shown at once: the rest of the time is for those who wait.
-        if !pressed.is_empty() && !event::poll(Duration::ZERO)? {
-            break;
-        }
-    }
-    pressed.retain(|key| key.kind != KeyEventKind::Release);
-    Ok(pressed)
-}
-
-/// What the keys pressed within a time mean for a film.
-pub(super) fn keys(within: Duration) -> io::Result<Vec<Key>> {
-    Ok(presses(within)?.into_iter().filter_map(meaning).collect())
-}
-
-fn meaning(pressed: KeyEvent) -> Option<Key> {
-    match pressed.code {
-        KeyCode::Char('c') if pressed.modifiers.contains(KeyModifiers::CONTROL) => Some(Key::Quit),
-        KeyCode::Char('q') | KeyCode::Esc => Some(Key::Quit),
-        KeyCode::Char('+' | '=') | KeyCode::Up => Some(Key::Faster),
-        KeyCode::Char('-' | '_') | KeyCode::Down => Some(Key::Slower),
-        KeyCode::Char(' ') => Some(Key::Pause),
-        KeyCode::Char('n') | KeyCode::Right => Some(Key::Step),
-        _ => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crossterm::event::{KeyCode, KeyModifiers};
+
+    /// Ends when `q` is pressed.
+    #[derive(Default)]
+    struct Counter {
+        frames: u32,
+        quit: bool,
+    }
+
+    impl Show for Counter {
+        fn frame(&mut self) -> Result<Option<String>, Trouble> {
+            self.frames += 1;
+            Ok((!self.quit).then(|| self.frames.to_string()))
+        }
+
+        fn press(&mut self, key: KeyEvent) -> Result<(), Trouble> {
+            self.quit = key.code == KeyCode::Char('q');
+            Ok(())
+        }
+    }
+
+    /// Hears the letters, one a frame, and is gone after the last.
+    struct Paper {
+        letters: Vec<char>,
+        shown: Vec<String>,
+    }
+
+    impl Paper {
+        fn hearing(letters: &str) -> Self {
+            Paper { letters: letters.chars().rev().collect(), shown: Vec::new() }
+        }
+    }
+
+    impl Terminal for Paper {
+        fn show(&mut self, text: &str) -> io::Result<()> {
+            self.shown.push(text.to_owned());
+            Ok(())
+        }
+
+        fn presses(&mut self, _: Duration) -> io::Result<Vec<KeyEvent>> {
+            let letter = self.letters.pop().ok_or(io::ErrorKind::UnexpectedEof)?;
+            Ok(vec![KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE)])
+        }
+    }
 
     #[test]
-    fn keys_have_meanings() {
-        let key = |code| meaning(KeyEvent::new(code, KeyModifiers::NONE));
-        assert_eq!(key(KeyCode::Char('+')), Some(Key::Faster));
-        assert_eq!(key(KeyCode::Char('-')), Some(Key::Slower));
-        assert_eq!(key(KeyCode::Char(' ')), Some(Key::Pause));
-        assert_eq!(key(KeyCode::Right), Some(Key::Step));
-        assert_eq!(key(KeyCode::Char('c')), None);
-        assert_eq!(meaning(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)), Some(Key::Quit));
+    fn a_show_ends_when_it_wants() {
+        let mut paper = Paper::hearing("abq");
+        assert_eq!(play(&mut Counter::default(), &mut paper, Duration::ZERO).ok(), Some(Ended::Over));
+        assert_eq!(paper.shown, ["1", "2", "3"]);
+    }
+
+    #[test]
+    fn a_show_is_cut_when_its_terminal_goes_away() {
+        let mut paper = Paper::hearing("ab");
+        assert_eq!(play(&mut Counter::default(), &mut paper, Duration::ZERO).ok(), Some(Ended::Cut));
+        assert_eq!(paper.shown, ["1", "2", "3"]);
     }
 }

@@ -2,6 +2,7 @@
 mod bad_input;
 mod comparisons;
 mod files;
+mod golden;
 mod inputs;
 mod making;
 mod program;

@@ -247,6 +247,8 @@ pub struct ExplainedStep {
     pub text: String,
     /// What follows, as facts or as a move.
     pub facts: Vec<String>,
+    /// The facts in words, one for each; a move is told by the text alone.
+    pub follows: Vec<String>,
     /// Places to light.
     pub lit: Vec<Lit>,
     /// The board with all that is known before this step, its places lit; when asked for.

@@ -72,7 +72,8 @@ fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> R
         let lit = lit(&P::touched(&next), &[]);
         let scene = album.picture(|| picture::<P>(board, &state, None, &lit));
         let text = desk.voice.say(&Message::new("explain-move").with("move", next.to_string()));
-        steps.push(ExplainedStep { technique: None, name: None, text, facts: vec![next.to_string()], lit, scene });
+        let facts = vec![next.to_string()];
+        steps.push(ExplainedStep { technique: None, name: None, text, facts, follows: Vec::new(), lit, scene });
         let _ = P::play(board, &mut state, &next);
     }
     let complete = P::check(board, &state, 1).complete;
@@ -136,6 +137,7 @@ pub(super) fn step<P: Puzzle>(found: &Step<P>, desk: &Desk<'_>) -> ExplainedStep
         name: Some(desk.voice.word(&format!("technique-{}", found.technique.id))),
         text: desk.voice.say(&found.deduction.message),
         facts: facts.iter().map(ToString::to_string).collect(),
+        follows: facts.iter().map(|fact| desk.voice.say(&P::say(fact))).collect(),
         lit: lit(&places, &found.deduction.because),
         scene: None,
     }

@@ -81,8 +81,6 @@ fn logical<P: Puzzle>(session: &Session<P>, strength: Strength, desk: &Desk<'_>)
 /// Gives away as much as was asked for.
 fn said(chain: Vec<ExplainedStep>, places: &[Place], next: &str, strength: Strength, desk: &Desk<'_>) -> Hinted {
     let target = places.iter().map(|&place| Lit { place, role: Role::Hint }).collect::<Vec<_>>();
-    // The hardest step of the chain is the one to be told about; the last one only reaps its fruit.
-    let name = chain.last().and_then(|last| last.name.clone()).unwrap_or_default();
     let first = chain.first().map(|first| first.lit.clone()).unwrap_or_default();
     match strength {
         Strength::Where => Hinted {
@@ -90,12 +88,7 @@ fn said(chain: Vec<ExplainedStep>, places: &[Place], next: &str, strength: Stren
             ..plain(HintKind::Step, &Message::new("hint-where").with("cells", list(places)), desk)
         },
         Strength::Rule => {
-            let names: Vec<_> = chain.iter().filter_map(|step| step.name.clone()).collect();
-            let message = if names.len() > 1 {
-                Message::new("hint-rules").with("cells", list(places)).with("names", names.join(", "))
-            } else {
-                Message::new("hint-rule").with("cells", list(places)).with("name", name)
-            };
+            let message = Message::new("hint-rule").with("cells", list(places)).with("names", names(&chain));
             Hinted { lit: [first, target].concat(), ..plain(HintKind::Step, &message, desk) }
         }
         Strength::Step => {
@@ -105,6 +98,17 @@ fn said(chain: Vec<ExplainedStep>, places: &[Place], next: &str, strength: Stren
             Hinted { text, lit, chain, step: Some(next.to_owned()), ..hint }
         }
     }
+}
+
+/// The techniques of a chain, each once, in the order in which they come first.
+fn names(chain: &[ExplainedStep]) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    for name in chain.iter().filter_map(|step| step.name.as_deref()) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.join(", ")
 }
 
 /// The next move of a best way on.
@@ -126,4 +130,23 @@ fn best_move<P: Puzzle>(session: &Session<P>, strength: Strength, desk: &Desk<'_
 /// Places as people name them, in order.
 pub(super) fn list(places: &[Place]) -> String {
     places.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_technique_that_comes_twice_is_named_once() {
+        let step = |name: &str| ExplainedStep {
+            technique: None,
+            name: Some(name.to_owned()),
+            text: String::new(),
+            facts: Vec::new(),
+            follows: Vec::new(),
+            lit: Vec::new(),
+            scene: None,
+        };
+        assert_eq!(names(&[step("fish"), step("chain"), step("fish"), step("single")]), "fish, chain, single");
+    }
 }

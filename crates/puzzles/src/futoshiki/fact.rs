@@ -3,7 +3,7 @@ use super::board::Board;
 use super::notation::{CellName, MAX_SIDE, Reader};
 use super::state::{Move, State};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::TextError;
+use gridwright_core::text::{Message, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -27,6 +27,12 @@ impl Fact {
     /// An elimination.
     pub fn not(cell: Cell, value: u8) -> Self {
         Fact { cell, value, placed: false }
+    }
+
+    /// In words.
+    pub(super) fn say(self) -> Message {
+        let id = if self.placed { "fact-is" } else { "fact-not" };
+        Message::new(id).with("cell", CellName(self.cell).to_string()).with("value", u64::from(self.value))
     }
 
     /// The move it calls for: none when it rules out, or tells what is given anyway.

@@ -123,6 +123,10 @@ impl Puzzle for Futoshiki {
         facts.learn(*fact);
     }
 
+    fn say(fact: &Fact) -> Message {
+        fact.say()
+    }
+
     fn places(fact: &Fact) -> Vec<Place> {
         vec![Place::Cell(fact.cell)]
     }

@@ -8,6 +8,8 @@ use gridwright_core::run::{Budget, Control, Stats};
 use gridwright_core::verify::verify;
 use gridwright_puzzles::futoshiki::{Board, Futoshiki, Sign};
 use serde_json::Value;
+#[cfg(feature = "cadical")]
+use serde_json::json;
 
 /// A Latin square by shuffling the rows, columns and numbers of the cyclic one: not uniform, but that is not needed here.
 fn latin(side: usize, rng: &mut Rng) -> Vec<u8> {
@@ -45,19 +47,19 @@ fn board(rng: &mut Rng) -> Board {
     board
 }
 
-fn answer(board: &Board, solver: usize, task: Task) -> (Answer<Futoshiki>, Stats) {
+fn answer(board: &Board, solver: usize, task: Task, options: &Value) -> (Answer<Futoshiki>, Stats) {
     let budget = Budget::new();
     let control = Control { max_nodes: 20_000, ..Control::unlimited(&budget) };
     let from = Futoshiki::start(board);
-    let order = Order { board, from: &from, quest: Quest { task, limit: 30 }, options: &Value::Null };
+    let order = Order { board, from: &from, quest: Quest { task, limit: 30 }, options };
     let (answer, stats) = Futoshiki::SOLVERS[solver].run(order, control, None).expect("options that fit");
     let _ = verify(board, &from, &answer).expect("a sound answer");
     (answer, stats)
 }
 
 /// What must be the same for all; none when the node limit came first.
-fn known(board: &Board, solver: usize, task: Task) -> Option<(bool, Option<bool>, Option<String>)> {
-    let (answer, _) = answer(board, solver, task);
+fn known(board: &Board, solver: usize, task: Task, options: &Value) -> Option<(bool, Option<bool>, Option<String>)> {
+    let (answer, _) = answer(board, solver, task, options);
     let unique = answer.claims.first().map(|claim| claim.holds);
     let count = answer.count.map(|count| count.to_string());
     (!matches!(answer.end, End::Stopped(_))).then_some((answer.solutions.is_empty(), unique, count))
@@ -75,7 +77,9 @@ fn all_solvers_agree_on_generated_boards() {
         let board = board(&mut rng);
         for task in [Task::Unique, Task::All] {
             let decided: Vec<_> = (0..Futoshiki::SOLVERS.len())
-                .filter_map(|solver| Some((Futoshiki::SOLVERS[solver].info().id, known(&board, solver, task)?)))
+                .filter_map(|solver| {
+                    Some((Futoshiki::SOLVERS[solver].info().id, known(&board, solver, task, &Value::Null)?))
+                })
                 .collect();
             assert!(decided.len() >= 2, "at least two must decide {board}: {decided:?}");
             assert!(decided.windows(2).all(|pair| pair[0].1 == pair[1].1), "{task:?} of {board}: {decided:?}");
@@ -85,4 +89,16 @@ fn all_solvers_agree_on_generated_boards() {
         }
     }
     assert!(seen.iter().all(|&times| times >= 100), "impossible, many and unique boards must all be there: {seen:?}");
+}
+
+#[cfg(feature = "cadical")]
+#[test]
+fn both_sat_engines_agree_on_generated_boards() {
+    let sat = Futoshiki::SOLVERS.iter().position(|solver| solver.info().id == "sat").expect("the sat solver");
+    let mut rng = Rng::new("engines");
+    for _ in 0..boards() / 10 {
+        let board = board(&mut rng);
+        let known = ["batsat", "cadical"].map(|engine| known(&board, sat, Task::All, &json!({ "engine": engine })));
+        assert_eq!(known[0], known[1], "{board}");
+    }
 }

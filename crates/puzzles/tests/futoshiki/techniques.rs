@@ -124,8 +124,7 @@ fn the_explanation_of_an_impossible_board_ends_in_the_contradiction() {
 fn the_ladder_has_the_rungs_of_the_examples_and_grades_that_rise() {
     let rungs: Vec<&str> = Futoshiki::TECHNIQUES.iter().map(|rung| rung.id).collect();
     let examples = examples().into_iter().map(|example| example.technique);
-    let last = ["contradiction", "nested_contradiction"];
-    assert_eq!(rungs, examples.chain(last).collect::<Vec<_>>());
+    assert_eq!(rungs, examples.collect::<Vec<_>>());
     assert!(Futoshiki::TECHNIQUES.is_sorted_by_key(|rung| rung.grade));
 }
 

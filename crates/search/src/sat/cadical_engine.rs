@@ -5,21 +5,34 @@ use gridwright_core::run::Control;
 
 pub(super) struct CaDiCaL<'c> {
     solver: Solver<Hooks<'c>>,
+    /// As the hooks have counted them by the end of the last slice.
     conflicts: u64,
 }
 
-struct Hooks<'c>(Patience<'c>);
+/// Ends a slice when the host says so, and counts: the library does not tell its conflicts, but each teaches a clause.
+struct Hooks<'c> {
+    patience: Patience<'c>,
+    learnt: u64,
+}
 
 impl Callbacks for Hooks<'_> {
     fn terminate(&mut self) -> bool {
-        self.0.is_over()
+        self.patience.is_over()
+    }
+
+    fn max_length(&self) -> i32 {
+        i32::MAX
+    }
+
+    fn learn(&mut self, _: &[Lit]) {
+        self.learnt += 1;
     }
 }
 
 impl<'c> CaDiCaL<'c> {
     pub(super) fn new(control: Control<'c>) -> Self {
         let mut solver = Solver::new();
-        solver.set_callbacks(Some(Hooks(Patience::new(control))));
+        solver.set_callbacks(Some(Hooks { patience: Patience::new(control), learnt: 0 }));
         CaDiCaL { solver, conflicts: 0 }
     }
 }
@@ -30,15 +43,14 @@ impl Engine for CaDiCaL<'_> {
     }
 
     fn work(&mut self, conflicts: u64) -> Slice {
-        // The library does not tell its conflicts: a slice that ended undecided has used up its limit.
+        // Refused only where the name is unknown, and a slice without a limit is still ended by the hooks.
         let _ = self.solver.set_limit("conflicts", i32::try_from(conflicts).unwrap_or(i32::MAX));
-        match self.solver.solve() {
+        let decided = self.solver.solve();
+        self.conflicts = self.solver.get_callbacks().map_or(self.conflicts, |hooks| hooks.learnt);
+        match decided {
             Some(true) => Slice::Sat,
             Some(false) => Slice::Unsat,
-            None => {
-                self.conflicts += conflicts;
-                Slice::Unfinished
-            }
+            None => Slice::Unfinished,
         }
     }
 
@@ -46,6 +58,7 @@ impl Engine for CaDiCaL<'_> {
         self.solver.value(lit) == Some(true)
     }
 
+    /// The library keeps these to itself.
     fn proved(&self, _: usize) -> Vec<Lit> {
         Vec::new()
     }
@@ -54,6 +67,7 @@ impl Engine for CaDiCaL<'_> {
         self.conflicts
     }
 
+    /// The library keeps these to itself.
     fn restarts(&self) -> u64 {
         0
     }

@@ -13,8 +13,11 @@ pub(super) const COMMAND: Command = Command { name: "test", about: "runs every t
 /// The flags that choose how much is tested.
 pub(super) const FLAGS: &[Flag] = &[
     ("--quick", "without what needs npm and a browser"),
-    ("--long", "property tests run longer (GRIDWRIGHT_LONG_TESTS=1)"),
+    ("--long", "property tests run longer (GRIDWRIGHT_LONG_TESTS=1), and both SAT engines are compared"),
 ];
+
+const CADICAL: &str =
+    "test --quiet -p gridwright-search -p gridwright-puzzles --features cadical --lib --test agreement";
 
 fn run(arguments: &[String]) -> Result<()> {
     let flags = Flags::parse(arguments, FLAGS)?;
@@ -26,6 +29,10 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()
     let shell = if flags.has("--long") { &shell.with("GRIDWRIGHT_LONG_TESTS", "1") } else { shell };
     steps.must("tests", || run_tests(shell))?;
     steps.must("examples in the docs", || shell.cargo("test --quiet --workspace --doc"))?;
+    if flags.has("--long") {
+        // Only here: building that library takes more than a minute.
+        steps.must("tests with CaDiCaL", || shell.cargo(CADICAL))?;
+    }
     if flags.has("--quick") {
         return steps.skip("browser", "--quick was given");
     }

@@ -100,6 +100,10 @@ line-column = column { $line }
 list-and = { $list } and { $last }
 list-or = { $list } or { $last }
 
+# Facts.
+fact-is = { $cell } is { $value }
+fact-not = { $cell } is not { $value }
+
 # Techniques: their sentences.
 dead-end-twins = { $cell } and { $other } both hold { $value }: this can’t be.
 dead-end-sign = { $less } must be less than { $greater }, but { $small } is not less than { $large }.

@@ -100,6 +100,10 @@ line-column = la colonne { $line }
 list-and = { $list } et { $last }
 list-or = { $list } ou { $last }
 
+# Faits.
+fact-is = { $cell } est { $value }
+fact-not = { $cell } n’est pas { $value }
+
 # Techniques : leurs phrases.
 dead-end-twins = { $cell } et { $other } contiennent toutes deux { $value } : c'est impossible.
 dead-end-sign = { $less } doit être inférieur à { $greater }, mais { $small } n'est pas inférieur à { $large }.
