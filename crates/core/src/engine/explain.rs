@@ -71,7 +71,7 @@ fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> R
     for next in P::moves(board, &state, &solution) {
         let lit = lit(&P::touched(&next), &[]);
         let scene = album.picture(|| picture::<P>(board, &state, None, &lit));
-        let text = desk.voice.say(&Message::new("explain-move").with("move", next.to_string()));
+        let text = desk.voice.say(&Message::new("explain-move").with("move", P::name(&next)));
         let facts = vec![next.to_string()];
         steps.push(ExplainedStep { technique: None, name: None, text, facts, follows: Vec::new(), lit, scene });
         let _ = P::play(board, &mut state, &next);

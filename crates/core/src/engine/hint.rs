@@ -36,12 +36,12 @@ pub(super) fn trouble<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Resul
     Ok(match health(session, desk)? {
         Health::Well => None,
         Health::Impossible => Some(impossible(session, desk)?),
-        Health::Mistaken { places, undo } => Some(mistaken(&places, undo, desk)),
+        Health::Mistaken { places, undo } => Some(mistaken::<P>(&places, undo, desk)),
     })
 }
 
-fn mistaken(places: &[Place], undo: Option<usize>, desk: &Desk<'_>) -> Hinted {
-    let list = list(places);
+fn mistaken<P: Puzzle>(places: &[Place], undo: Option<usize>, desk: &Desk<'_>) -> Hinted {
+    let list = list::<P>(places);
     let message = match undo {
         Some(count) => Message::new("hint-mistake").with("cells", list).with("count", count),
         None => Message::new("hint-mistake-before").with("cells", list),
@@ -72,23 +72,29 @@ fn logical<P: Puzzle>(session: &Session<P>, strength: Strength, desk: &Desk<'_>)
         if let Some(next) = moves {
             keep_relevant(&mut steps);
             let chain = steps.iter().map(|found| step(found, desk)).collect();
-            return Ok(Some(said(chain, &P::touched(&next), &next.to_string(), strength, desk)));
+            return Ok(Some(said::<P>(chain, &P::touched(&next), &next.to_string(), strength, desk)));
         }
     }
     Ok(None)
 }
 
 /// Gives away as much as was asked for.
-fn said(chain: Vec<ExplainedStep>, places: &[Place], next: &str, strength: Strength, desk: &Desk<'_>) -> Hinted {
+fn said<P: Puzzle>(
+    chain: Vec<ExplainedStep>,
+    places: &[Place],
+    next: &str,
+    strength: Strength,
+    desk: &Desk<'_>,
+) -> Hinted {
     let target = places.iter().map(|&place| Lit { place, role: Role::Hint }).collect::<Vec<_>>();
     let first = chain.first().map(|first| first.lit.clone()).unwrap_or_default();
     match strength {
         Strength::Where => Hinted {
             lit: target,
-            ..plain(HintKind::Step, &Message::new("hint-where").with("cells", list(places)), desk)
+            ..plain(HintKind::Step, &Message::new("hint-where").with("cells", list::<P>(places)), desk)
         },
         Strength::Rule => {
-            let message = Message::new("hint-rule").with("cells", list(places)).with("names", names(&chain));
+            let message = Message::new("hint-rule").with("cells", list::<P>(places)).with("names", names(&chain));
             Hinted { lit: [first, target].concat(), ..plain(HintKind::Step, &message, desk) }
         }
         Strength::Step => {
@@ -119,17 +125,17 @@ fn best_move<P: Puzzle>(session: &Session<P>, strength: Strength, desk: &Desk<'_
     let Some(next) = moves.first() else { return Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), desk)) };
     let places = P::touched(next);
     let message = match strength {
-        Strength::Where => Message::new("hint-where").with("cells", list(&places[..places.len().min(1)])),
+        Strength::Where => Message::new("hint-where").with("cells", list::<P>(&places[..places.len().min(1)])),
         Strength::Rule => Message::new("hint-left").with("count", moves.len()),
-        Strength::Step => Message::new("hint-move").with("move", next.to_string()).with("count", moves.len()),
+        Strength::Step => Message::new("hint-move").with("move", P::name(next)).with("count", moves.len()),
     };
     let step = (strength == Strength::Step).then(|| next.to_string());
     Ok(Hinted { lit: lit(&places, &[]), step, ..plain(HintKind::Move, &message, desk) })
 }
 
 /// Places as people name them, in order.
-pub(super) fn list(places: &[Place]) -> String {
-    places.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+pub(super) fn list<P: Puzzle>(places: &[Place]) -> String {
+    places.iter().map(|&place| P::place(place)).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
