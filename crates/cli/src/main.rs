@@ -27,6 +27,7 @@ mod story;
 mod table;
 mod trouble;
 mod units;
+mod verdict;
 mod watch;
 mod words;
 
