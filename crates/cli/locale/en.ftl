@@ -157,3 +157,7 @@ game-solved = { $moves ->
    *[other] Solved, in { $moves } moves!
 }
 game-keys = arrows move, Tab pencil, ? hint, Ctrl-Z undo, Ctrl-Y redo, Ctrl-T checkpoint, Ctrl-R reset, Esc leave
+
+# Help: what is said behind an argument.
+help-default = [default: { $values }]
+help-values = [possible values: { $values }]

@@ -157,3 +157,7 @@ game-solved = { $moves ->
    *[other] Résolu, en { $moves } coups !
 }
 game-keys = flèches pour bouger, Tab crayon, ? indice, Ctrl-Z annuler, Ctrl-Y refaire, Ctrl-T point de reprise, Ctrl-R recommencer, Échap quitter
+
+# Aide : ce qui se dit après un argument.
+help-default = [par défaut : { $values }]
+help-values = [valeurs possibles : { $values }]

@@ -11,6 +11,7 @@ mod compare;
 mod console;
 mod exit;
 mod game;
+mod help;
 mod hosting;
 mod input;
 mod interrupt;
@@ -26,17 +27,21 @@ mod story;
 mod table;
 mod trouble;
 mod units;
+mod verdict;
 mod watch;
 mod words;
 
 use app::App;
 use args::Cli;
-use clap::Parser as _;
+use clap::FromArgMatches as _;
 use exit::Exit;
+use std::env;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let mut command = help::command(env::args_os());
+    let read = command.try_get_matches_from_mut(env::args_os());
+    let cli = match read.and_then(|read| Cli::from_arg_matches(&read).map_err(|error| error.format(&mut command))) {
         Ok(cli) => cli,
         Err(error) => return exit::from_clap(&error),
     };

@@ -2,11 +2,12 @@
 use crate::app::App;
 use crate::args::{Boards, Limits};
 use crate::exit::{Exit, yes_or_no};
-use crate::input::Input;
 use crate::table::Table;
 use crate::trouble::Trouble;
+use crate::verdict::{Verdict, judge};
 use clap::Args;
 use gridwright_core::contract::{Check as Request, Checked, Issue, Limits as Asked, Request as Any, Response};
+use gridwright_core::locale::Voice;
 use gridwright_core::text::Message;
 
 /// Say which rules a filled board breaks, and whether it is solved
@@ -24,33 +25,39 @@ pub(crate) struct Check {
 impl Check {
     /// Judges every board.
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
-        let inputs = app.inputs(&self.boards)?;
-        let workers = app.grant(&self.limits, inputs.len());
-        let several = inputs.len() > 1;
-        app.lines = several;
-        app.each(
-            &inputs,
-            workers,
-            |service, input, _| {
-                let limits = Asked { violations: self.limit, ..Asked::default() };
-                let (text, puzzle) = (input.text.clone(), self.boards.puzzle.clone());
-                service.get::<Checked>(Any::Check(Request { text, puzzle, limits }))
-            },
-            |app, input, checked| {
-                let exit = yes_or_no(checked.complete);
-                match (app.json, several) {
-                    (true, _) => app.json(&Response::Check(checked))?,
-                    (_, true) => line(app, input, &checked)?,
-                    _ => whole(app, &checked)?,
-                }
-                Ok(exit)
-            },
-        )
+        judge::<Checked>(app, &self.boards, &self.limits, |input| {
+            let limits = Asked { violations: self.limit, ..Asked::default() };
+            Any::Check(Request { text: input.text.clone(), puzzle: self.boards.puzzle.clone(), limits })
+        })
     }
 }
 
-/// The verdict in a few words.
-fn verdict(checked: &Checked) -> Message {
+impl Verdict for Checked {
+    fn response(self) -> Response {
+        Response::Check(self)
+    }
+
+    fn exit(&self) -> Exit {
+        yes_or_no(self.complete)
+    }
+
+    fn brief(&self, voice: &Voice) -> String {
+        voice.say(&summary(self))
+    }
+
+    fn details(&self, app: &mut App) -> Result<(), Trouble> {
+        issues(app, "check-broken-head", &self.broken)?;
+        issues(app, "check-open-head", &self.unfinished)?;
+        let listed = (self.broken.len() + self.unfinished.len()) as u64;
+        if self.total > listed {
+            let more = app.console.say(&Message::new("check-more").with("count", self.total - listed));
+            app.console.line(&more)?;
+        }
+        Ok(())
+    }
+}
+
+fn summary(checked: &Checked) -> Message {
     if checked.complete {
         return Message::new("check-solved");
     }
@@ -61,25 +68,6 @@ fn verdict(checked: &Checked) -> Message {
         _ if checked.total > wrong + open => Message::new("check-many").with("count", checked.total),
         _ => Message::new("check-broken").with("wrong", wrong).with("open", open),
     }
-}
-
-fn line(app: &mut App, input: &Input, checked: &Checked) -> Result<(), Trouble> {
-    let message = Message::new("line").with("name", input.name.as_str()).with("text", verdict(checked));
-    let text = app.console.say(&message);
-    app.console.line(&text)
-}
-
-fn whole(app: &mut App, checked: &Checked) -> Result<(), Trouble> {
-    let text = app.console.say(&verdict(checked));
-    app.console.line(&text)?;
-    issues(app, "check-broken-head", &checked.broken)?;
-    issues(app, "check-open-head", &checked.unfinished)?;
-    let listed = (checked.broken.len() + checked.unfinished.len()) as u64;
-    if checked.total > listed {
-        let more = app.console.say(&Message::new("check-more").with("count", checked.total - listed));
-        app.console.line(&more)?;
-    }
-    Ok(())
 }
 
 fn issues(app: &mut App, head: &'static str, issues: &[Issue]) -> Result<(), Trouble> {

@@ -1,9 +1,9 @@
 //! `man`: manual pages, written from the same words as `--help`.
 use crate::app::App;
-use crate::args::Cli;
 use crate::exit::Exit;
+use crate::help;
 use crate::trouble::Trouble;
-use clap::{Args, CommandFactory as _};
+use clap::Args;
 use gridwright_core::text::Message;
 
 /// Print a manual page
@@ -16,7 +16,7 @@ pub(crate) struct Man {
 impl Man {
     /// Prints the page.
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
-        let mut program = Cli::command();
+        let mut program = help::in_language(app.console.voice.language());
         program.build();
         let command = match &self.verb {
             None => program,

@@ -102,7 +102,7 @@ list-or = { $list } ou { $last }
 
 # Faits.
 fact-is = { $cell } est { $value }
-fact-not = { $cell } n’est pas { $value }
+fact-not = { $cell } n'est pas { $value }
 
 # Techniques : leurs phrases.
 dead-end-twins = { $cell } et { $other } contiennent toutes deux { $value } : c'est impossible.

@@ -13,37 +13,19 @@ use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::{Arg, Message};
 
-/// Two lines.
-pub(super) fn x_wing(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    find(board, facts, 2, run)
-}
-
-/// Three lines.
-pub(super) fn swordfish(
+/// `K` lines: an x-wing, a swordfish or a jellyfish.
+pub(super) fn find<const K: usize>(
     board: &Board,
     facts: &Facts,
     run: &mut Run<Quiet>,
 ) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    find(board, facts, 3, run)
-}
-
-/// Four lines.
-pub(super) fn jellyfish(
-    board: &Board,
-    facts: &Facts,
-    run: &mut Run<Quiet>,
-) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    find(board, facts, 4, run)
-}
-
-fn find(board: &Board, facts: &Facts, k: usize, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
     for value in 1..=board.side() {
         run.nodes(1)?;
         for column in [false, true] {
             let lines: Vec<Line> = Line::all(board.len()).filter(|line| line.column == column).collect();
             let open = lines.iter().filter(|line| !line.holds(facts, value));
             let items: Vec<Item> = open.map(|line| (line.number, line.places(facts, value))).collect();
-            let found = groups::find(&items, k, |base, cover| tell(board, facts, value, &lines, base, cover));
+            let found = groups::find(&items, K, |base, cover| tell(board, facts, value, &lines, base, cover));
             if found.is_some() {
                 return Ok(found);
             }

@@ -11,25 +11,15 @@ use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 
-/// Two numbers, two cells.
-pub(super) fn pair(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    find(board, facts, 2, run)
-}
-
-/// Three numbers, three cells.
-pub(super) fn triple(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    find(board, facts, 3, run)
-}
-
-/// Four numbers, four cells.
-pub(super) fn quad(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    find(board, facts, 4, run)
-}
-
-fn find(board: &Board, facts: &Facts, k: usize, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
+/// `K` numbers that have `K` cells: a pair, a triple or a quad.
+pub(super) fn find<const K: usize>(
+    board: &Board,
+    facts: &Facts,
+    run: &mut Run<Quiet>,
+) -> Result<Option<Deduction<Futoshiki>>, Stop> {
     for line in Line::all(board.len()) {
         run.nodes(1)?;
-        let found = groups::find(&wanted(board, facts, line), k, |numbers, positions| {
+        let found = groups::find(&wanted(board, facts, line), K, |numbers, positions| {
             tell(board, facts, line, numbers, positions)
         });
         if found.is_some() {

@@ -11,26 +11,16 @@ use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 
-/// Two cells, two numbers.
-pub(super) fn pair(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    find(board, facts, 2, run)
-}
-
-/// Three cells, three numbers.
-pub(super) fn triple(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    find(board, facts, 3, run)
-}
-
-/// Four cells, four numbers.
-pub(super) fn quad(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    find(board, facts, 4, run)
-}
-
-fn find(board: &Board, facts: &Facts, k: usize, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
+/// `K` cells that have `K` numbers: a pair, a triple or a quad.
+pub(super) fn find<const K: usize>(
+    board: &Board,
+    facts: &Facts,
+    run: &mut Run<Quiet>,
+) -> Result<Option<Deduction<Futoshiki>>, Stop> {
     for line in Line::all(board.len()) {
         run.nodes(1)?;
         let items: Vec<Item> = line.open(facts).map(|cell| (cell, facts.domain(cell))).collect();
-        let found = groups::find(&items, k, |group, numbers| tell(board, facts, line, group, numbers));
+        let found = groups::find(&items, K, |group, numbers| tell(board, facts, line, group, numbers));
         if found.is_some() {
             return Ok(found);
         }

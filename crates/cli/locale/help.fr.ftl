@@ -1,0 +1,102 @@
+# L'aide en ligne de commande. L'anglais est dans les sources, à côté de ce qu'il décrit ; ici, une phrase pour chaque
+# commande (help-COMMANDE, et help-COMMANDE-after pour ce qui suit) et pour chaque argument (help-COMMANDE-ARGUMENT, ou
+# help-ARGUMENT quand il est le même partout).
+
+# Ce qui entoure les phrases.
+help-commands = Commandes
+help-heading-output = Sortie
+help-heading-limits = Limites
+
+# Le programme.
+help-gridwright = Un atelier de jeux de grille : résoudre, vérifier, créer, évaluer, expliquer et dessiner
+help-gridwright-after = Une ENTRÉE (INPUT) est un fichier, - pour l'entrée standard, le nom d'un exemple, ou le texte lui-même : un identifiant dans une notation connue, ou un lien. Elle est reconnue à son contenu. Un fichier peut aussi contenir une grille par ligne ; les lignes vides et celles qui commencent par # sont ignorées. Les tailles sont toujours lignes x colonnes.
+
+    Code de retour : 0 oui, 1 la réponse est « non » (impossible, pas résolu, pas unique), 2 mauvais usage ou entrée illisible, 3 une limite est atteinte ou rien n'est trouvé, 4 lecture ou écriture impossible, 70 un bogue, 130 interrompu.
+
+# Les commandes.
+help-list = Lister les jeux avec leurs solveurs, générateurs, formats, techniques et calques
+help-examples = Lister les grilles d'exemple, ou en afficher une
+help-play = Jouer dans le navigateur ou dans le terminal
+help-play-after = Sans WHAT, la page s'ouvre sur l'accueil. Le nom d'un jeu crée une nouvelle grille de la taille et de la difficulté voulues ; tout le reste est une grille à ouvrir. Si aucun navigateur ne peut être lancé, l'adresse est affichée.
+help-serve = Servir la page et l'API sur cette machine
+help-solve = Résoudre des grilles, prouver l'unicité, compter, comparer les solveurs, regarder la recherche
+help-solve-after = Une seule grille reçoit son état, ce qui est prouvé et son dessin ; plusieurs sont résolues côte à côte, une ligne chacune, dans leur ordre. Plusieurs solveurs, `all` ou --vary font un tableau ; les essais viennent l'un après l'autre sauf si --threads en demande plus, afin que les temps soient comparables.
+help-check = Dire quelles règles une grille remplie enfreint, et si elle est résolue
+help-generate = Créer de nouvelles grilles
+help-grade = Dire la difficulté des grilles, et les techniques qu'elles demandent
+help-hint = Dire quoi faire ensuite, et pourquoi
+help-explain = Raconter tout le chemin vers la solution, pas à pas
+help-convert = Écrire des grilles dans une autre notation
+help-show = Dessiner des grilles, dans le terminal ou en SVG
+help-completions = Afficher un script de complétion pour un interpréteur de commandes
+help-man = Afficher une page de manuel
+help-help = Afficher ce message, ou l'aide d'une commande
+
+# Les arguments de plusieurs commandes.
+help-help-flag = Afficher l'aide (-h en bref, --help en entier)
+help-version-flag = Afficher la version
+help-json = Afficher les réponses en JSON, une par ligne
+help-output = Écrire dans FILE, tout entier ou pas du tout
+help-lang = Langue des phrases : en, fr [par défaut : celle de l'environnement]
+help-color = Quand utiliser des couleurs ; de soi-même dans les terminaux seulement, et pas si `NO_COLOR` est défini
+help-inputs = Fichiers, -, noms d'exemples, identifiants ou liens [par défaut : l'entrée standard]
+help-puzzle = De quel jeu il s'agit, si l'entrée laisse un doute
+help-max_input = La plus longue entrée à lire
+help-time = Temps maximal par grille : 500ms, 10s, 2m, none
+help-nodes = Nœuds de recherche au plus par grille [par défaut : sans limite]
+help-memory = Mémoire de tables au plus par grille : 512M, 2GiB, none
+help-threads = Fils d'exécution ; plusieurs grilles sont traitées côte à côte [par défaut : un par processeur]
+help-port = Le port ; 0 prend n'importe quel port libre
+help-address = L'adresse d'écoute ; toute autre que celles de cette machine ouvre le serveur au réseau
+help-allow_host = Un nom sous lequel les navigateurs peuvent atteindre le serveur, outre ceux de cette machine
+help-solves = Longues requêtes traitées à la fois [par défaut : une par processeur, au moins 4]
+help-queue = Requêtes qui peuvent attendre ; une de plus est priée de revenir
+help-body = La plus longue requête
+help-cells = Le plus grand nombre de cases d'une grille
+help-log = Journal sur l'erreur standard : error, warn, info, debug [par défaut : `RUST_LOG`, sinon warn]
+
+# Les arguments de chaque commande.
+help-list-puzzle = Ce jeu seulement
+help-examples-what = Un jeu dont lister les grilles, ou le nom d'une grille à afficher
+help-examples-grade = Seulement les grilles de cette difficulté
+help-examples-format = La notation dans laquelle afficher une grille
+help-play-what = Le nom d'un jeu, ou une grille : un fichier, -, le nom d'un exemple, un identifiant ou un lien
+help-play-size = Lignes x colonnes d'une nouvelle grille : 7 ou 7x9
+help-play-grade = La difficulté d'une nouvelle grille
+help-play-seed = La même graine donne la même grille [par défaut : au hasard, et elle est dite]
+help-play-terminal = Jouer ici, au clavier
+help-play-no_open = Afficher seulement l'adresse
+help-solve-task = Ce qui est demandé
+help-solve-limit = Solutions à lister au plus [par défaut : 100]
+help-solve-solver = Solveurs à utiliser ; plusieurs, ou `all`, sont comparés [par défaut : le choix du jeu]
+help-solve-set = Une option du solveur ; `list` les nomme
+help-solve-vary = Une option dans toutes ces valeurs, comparées
+help-solve-csv = Comparer en valeurs séparées par des virgules
+help-solve-format = Écrire les solutions dans cette notation au lieu de les dessiner
+help-solve-trace = Écrire chaque événement de la recherche dans FILE, un objet JSON par ligne
+help-solve-watch = Regarder la recherche dans le terminal, sans limite de temps : + et - vitesse, espace pause, n un pas, q quitter
+help-solve-verbose = Afficher tous les compteurs, et les comptes et phases propres au solveur
+help-check-limit = Infractions de chaque sorte à lister au plus [par défaut : toutes]
+help-generate-puzzle = Quel jeu
+help-generate-generator = Quel générateur [par défaut : le premier du jeu]
+help-generate-size = Lignes x colonnes : 7 ou 7x9
+help-generate-grade = La difficulté voulue
+help-generate-count = Combien de grilles
+help-generate-seed = La même graine donne les mêmes grilles ; avec --count, SEED/1, SEED/2... [par défaut : au hasard, et elle est dite]
+help-generate-set = Un paramètre du générateur ; `list` les nomme
+help-generate-format = La notation à écrire
+help-hint-strength = Combien en dévoiler
+help-hint-strength-where = où regarder
+help-hint-strength-rule = quelle règle s'y applique
+help-hint-strength-step = le pas lui-même
+help-explain-kind = Comment raconter [par défaut : d'après la fin de -o (.md, .html), sinon text]
+help-explain-kind-text = texte simple
+help-explain-kind-markdown = Markdown
+help-explain-kind-html = une page web avec un dessin à chaque pas
+help-convert-format = La notation à écrire ; `list` nomme celles de chaque jeu
+help-show-kind = Sous quelle forme dessiner [par défaut : svg si -o nomme un fichier .svg, sinon terminal]
+help-show-kind-terminal = des caractères
+help-show-kind-svg = graphiques vectoriels
+help-show-overlay = Calques à dessiner en plus ; `list` nomme ceux de chaque jeu
+help-completions-shell = Quel interpréteur de commandes
+help-man-verb = La page d'une commande [par défaut : celle du programme]

@@ -1,0 +1,56 @@
+//! Verbs that say something of every board: as JSON, in a line each of several, or at length of a single one.
+use crate::answer::{Answer, take};
+use crate::app::App;
+use crate::args::{Boards, Limits};
+use crate::exit::Exit;
+use crate::input::Input;
+use crate::trouble::Trouble;
+use gridwright_core::contract::{Request, Response};
+use gridwright_core::locale::Voice;
+use gridwright_core::text::Message;
+
+/// What is said of a board.
+pub(crate) trait Verdict: Answer + Send {
+    /// As the contract says it.
+    fn response(self) -> Response;
+    /// What it means for the exit status.
+    fn exit(&self) -> Exit;
+    /// In a few words.
+    fn brief(&self, voice: &Voice) -> String;
+    /// What follows the few words where there is room.
+    fn details(&self, app: &mut App) -> Result<(), Trouble>;
+}
+
+/// Asks for the verdict on every board and says it.
+pub(crate) fn judge<V: Verdict>(
+    app: &mut App,
+    boards: &Boards,
+    limits: &Limits,
+    ask: impl Fn(&Input) -> Request + Sync,
+) -> Result<Exit, Trouble> {
+    let inputs = app.inputs(boards)?;
+    let workers = app.grant(limits, inputs.len());
+    app.lines = inputs.len() > 1;
+    app.each(
+        &inputs,
+        workers,
+        |service, input, tell| service.ask(ask(input), tell, None).and_then(take::<V>),
+        |app, input, verdict| {
+            let exit = verdict.exit();
+            say(app, input, verdict).map(|()| exit)
+        },
+    )
+}
+
+fn say<V: Verdict>(app: &mut App, input: &Input, verdict: V) -> Result<(), Trouble> {
+    if app.json {
+        return app.json(&verdict.response());
+    }
+    let brief = verdict.brief(&app.console.voice);
+    if app.lines {
+        let message = Message::new("line").with("name", input.name.as_str()).with("text", brief);
+        return app.console.line(&app.console.say(&message));
+    }
+    app.console.line(&brief)?;
+    verdict.details(app)
+}
