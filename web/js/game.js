@@ -69,15 +69,23 @@ export class Game {
   /** @param {Input | null} input */
   enqueue(input) {
     this.waiting++;
-    const work = async () => {
-      try {
-        await this.ask(input);
-      } catch (error) {
-        if (!api.isAbort(error)) this.watcher.failed(error);
-      }
-    };
-    this.queue = this.queue.then(work);
+    this.queue = this.queue.then(() => this.work(input));
     return this.queue;
+  }
+
+  /** Asks for the first drawing at once: the answer is on its way while the page is being built. */
+  open() {
+    this.waiting++;
+    this.queue = this.work(null);
+  }
+
+  /** @param {Input | null} input */
+  async work(input) {
+    try {
+      await this.ask(input);
+    } catch (error) {
+      if (!api.isAbort(error)) this.watcher.failed(error);
+    }
   }
 
   /** @param {Input | null} input */
