@@ -196,6 +196,8 @@ export interface View {
   heat?: number[];
   /** Whether a placement also cleans the pencil marks it makes impossible. */
   clean?: boolean;
+  /** Whether broken rules are left unmarked, for players who want to find them on their own. */
+  unjudged?: boolean;
 }
 
 /** A place to point out. */

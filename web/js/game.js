@@ -94,7 +94,10 @@ export class Game {
     this.waiting--;
     const { mistakes, clean } = store.settings();
     const selected = this.selected;
-    const view = { selected, lit: this.lit, layers: this.layers, clean, window: this.watcher.window() };
+    // "On demand" is about what only the solution tells. A broken rule anybody can see, so it is marked as a slip of the
+    // pen would be; who wants no word at all says "never".
+    const unjudged = mistakes === "never";
+    const view = { selected, lit: this.lit, layers: this.layers, clean, unjudged, window: this.watcher.window() };
     const request = { text: this.session, view, input, mistakes: mistakes === "once" || this.showMistakes };
     let played = await api.play(request, { signal: this.ended.signal });
     if (played.moved && (this.lit.length || this.showMistakes)) {
