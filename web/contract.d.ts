@@ -309,6 +309,8 @@ export interface RuleEntry {
   id: string;
   /** The rule in a sentence. */
   text: string;
+  /** A game that breaks this rule alone; none for a rule that only a move can break, as it is refused. */
+  broken: string | null;
 }
 
 /** A solver or generator. */

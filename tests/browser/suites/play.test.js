@@ -162,6 +162,23 @@ for (const script of known.values()) {
       });
     });
 
+    it("marks broken rules, but never for who wants no word of mistakes", async () => {
+      const { puzzles } = await bench.ask("catalog", {});
+      const { rules } = puzzles.find((/** @type {any} */ { id }) => id === script.puzzle);
+      const { broken } = rules.find((/** @type {any} */ rule) => rule.broken);
+      await bench.page({ fragment: `#play=${broken}` }, async (page) => {
+        const board = page.locator(".board[data-done]");
+        await board.waitFor();
+        assert.ok((await board.locator(".r-wrong").count()) > 0);
+        await page.locator(".top button").first().click();
+        await page.locator('[data-value="never"]').click();
+        await page.reload();
+        await board.waitFor();
+        assert.equal(await board.locator(".r-wrong").count(), 0);
+        assert.equal(await page.locator(".verdict").innerText(), "");
+      });
+    });
+
     it("is spoken: a grid with words, a cursor and announcements", async () => {
       const [step = ""] = made.steps;
       await bench.page({ fragment: open() }, async (page) => {
