@@ -152,7 +152,10 @@ for (const script of known.values()) {
         await done(page, 0);
         assert.equal(await wrong.count(), 0);
         await page.locator(".top button").first().click();
+        // A changed setting builds the page anew: what is played on the old board would be lost.
+        await page.locator(".board").evaluate((old) => old.setAttribute("data-old", ""));
         await page.locator('[data-value="once"]').click();
+        await page.locator('.board[data-done="0"]:not([data-old])').waitFor();
         await page.keyboard.press("Escape");
         await playWrongly(mouse(page), made.steps[0] ?? "");
         await wrong.first().waitFor();
