@@ -196,6 +196,8 @@ export interface View {
   heat?: number[];
   /** Whether a placement also cleans the pencil marks it makes impossible. */
   clean?: boolean;
+  /** Whether broken rules are left unmarked, for players who want to find them on their own. */
+  unjudged?: boolean;
 }
 
 /** A place to point out. */
@@ -308,6 +310,8 @@ export interface RuleEntry {
   id: string;
   /** The rule in a sentence. */
   text: string;
+  /** A game that breaks this rule alone; none for a rule that only a move can break, as it is refused. */
+  broken: string | null;
 }
 
 /** A solver or generator. */

@@ -150,9 +150,12 @@ function choiceControl(choices, initial, id) {
 
 /** The values of an enumeration with their names, or null. @param {Schema} schema @returns {[string, string][] | null} */
 function choicesOf(schema) {
-  const named = (/** @type {string} */ value) =>
-    /** @type {[string, string]} */ ([value, word(`grade_${value}`, word(`choice_${value}`, humanise(value)))]);
-  if (schema.enum) return schema.enum.filter((value) => typeof value === "string").map(named);
-  const options = schema.oneOf?.flatMap((option) => option.enum ?? (option.const === undefined ? [] : [option.const]));
-  return options?.length ? options.filter((value) => typeof value === "string").map(named) : null;
+  // The engine names the choices of a puzzle; grades are the page's own words.
+  const choices = (/** @type {Schema} */ { enum: values, const: only, title }) =>
+    (values ?? [only])
+      .filter((value) => typeof value === "string")
+      .map((value) => /** @type {[string, string]} */ ([value, title ?? word(`grade_${value}`, humanise(value))]));
+  if (schema.enum) return choices({ enum: schema.enum });
+  const options = schema.oneOf?.flatMap(choices);
+  return options?.length ? options : null;
 }

@@ -69,15 +69,23 @@ export class Game {
   /** @param {Input | null} input */
   enqueue(input) {
     this.waiting++;
-    const work = async () => {
-      try {
-        await this.ask(input);
-      } catch (error) {
-        if (!api.isAbort(error)) this.watcher.failed(error);
-      }
-    };
-    this.queue = this.queue.then(work);
+    this.queue = this.queue.then(() => this.work(input));
     return this.queue;
+  }
+
+  /** Asks for the first drawing at once: the answer is on its way while the page is being built. */
+  open() {
+    this.waiting++;
+    this.queue = this.work(null);
+  }
+
+  /** @param {Input | null} input */
+  async work(input) {
+    try {
+      await this.ask(input);
+    } catch (error) {
+      if (!api.isAbort(error)) this.watcher.failed(error);
+    }
   }
 
   /** @param {Input | null} input */
@@ -86,7 +94,10 @@ export class Game {
     this.waiting--;
     const { mistakes, clean } = store.settings();
     const selected = this.selected;
-    const view = { selected, lit: this.lit, layers: this.layers, clean, window: this.watcher.window() };
+    // "On demand" is about what only the solution tells. A broken rule anybody can see, so it is marked as a slip of the
+    // pen would be; who wants no word at all says "never".
+    const unjudged = mistakes === "never";
+    const view = { selected, lit: this.lit, layers: this.layers, clean, unjudged, window: this.watcher.window() };
     const request = { text: this.session, view, input, mistakes: mistakes === "once" || this.showMistakes };
     let played = await api.play(request, { signal: this.ended.signal });
     if (played.moved && (this.lit.length || this.showMistakes)) {

@@ -10,7 +10,8 @@ export const LANGUAGES = { en: "English", fr: "Français" };
 /** @type {Locale} */
 let words = en;
 let current = "en";
-let plural = new Intl.PluralRules("en");
+/** Made when it is first needed: most first pages count nothing. @type {Intl.PluralRules | null} */
+let plural = null;
 
 /** The language in use. */
 export const language = () => current;
@@ -29,7 +30,7 @@ export function preferred(choice) {
 export async function speak(wanted) {
   words = wanted === "fr" ? (await import("../locale/fr.js")).fr : en;
   current = wanted;
-  plural = new Intl.PluralRules(wanted);
+  plural = null;
   document.documentElement.lang = wanted;
 }
 
@@ -41,11 +42,14 @@ export async function speak(wanted) {
  */
 export function t(phrase, args = {}) {
   const found = /** @type {Locale[string]} */ (words[phrase] ?? en[phrase]);
-  const form = typeof found === "string" ? found : (found[plural.select(Number(args.n))] ?? found.other ?? phrase);
+  const form = typeof found === "string" ? found : (found[pluralOf(Number(args.n))] ?? found.other ?? phrase);
   return form.replace(/\{(\w+)\}/g, (/** @type {string} */ whole, /** @type {string} */ name) =>
     name in args ? say(args[name]) : whole,
   );
 }
+
+/** @param {number} count */
+const pluralOf = (count) => (plural ??= new Intl.PluralRules(current)).select(count);
 
 /**
  * A phrase whose key is put together; `otherwise` when there is none.
@@ -57,8 +61,13 @@ export const word = (phrase, otherwise) => (phrase in en ? t(/** @type {Phrase} 
 /** @param {string | number | undefined} value */
 const say = (value) => (typeof value === "number" ? number(value) : String(value));
 
-/** A number as the language writes it. @param {number} value */
-export const number = (value) => value.toLocaleString(current);
+/**
+ * A number as the language writes it. Small whole ones look alike in all of them, and the browser's own way takes as
+ * long for its first number as drawing a board does.
+ * @param {number} value
+ */
+export const number = (value) =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : value.toLocaleString(current);
 
 /** An identifier as words: `smallest_domain` is "Smallest domain". @param {string} id */
 export function humanise(id) {

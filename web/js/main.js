@@ -174,6 +174,8 @@ addEventListener("paste", async (event) => {
 applyTheme();
 await speak(preferred(store.settings().language));
 fill(main);
+// The board is on its way while the frame is built; what there is besides can wait until it is asked for.
+const shown = route();
 frame();
+await shown;
 void app.catalogue();
-await route();

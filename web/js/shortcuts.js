@@ -1,6 +1,5 @@
 // Keyboard shortcuts: pages register theirs, `?` lists them. A letter that the puzzle itself uses as a key works with Alt.
 import { h } from "./dom.js";
-import { openDialog } from "./dialog.js";
 import { t } from "./i18n.js";
 
 /**
@@ -31,7 +30,7 @@ export function setShortcuts(shortcuts, options = {}) {
 /** Runs the shortcut of a key press; true when there was one. @param {KeyboardEvent} event */
 export function runShortcut(event) {
   if (event.key === "?" && !event.ctrlKey && !event.metaKey) {
-    showShortcuts();
+    void showShortcuts();
     return true;
   }
   const found = active.find(({ keys }) => keys.some((key) => matches(key, event)));
@@ -52,7 +51,8 @@ function matches(wanted, event) {
 }
 
 /** Lists what the keyboard can do here. */
-export function showShortcuts() {
+export async function showShortcuts() {
+  const { openDialog } = await import("./dialog.js");
   const rows = [
     ...boardKeys,
     ...active.map(({ keys, label }) => /** @type {[string, string]} */ ([keys.map(shown).join(" · "), label])),

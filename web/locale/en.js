@@ -64,6 +64,7 @@ export const en = {
   home: "Home",
   how_to_play: "How to play {name}",
   intro_play: "Play",
+  intro_right: "Now it is right.",
   introduce_again: "Explain the rules of each puzzle again",
   key_left: ", left: ",
   keys_enter: "Enter a value",

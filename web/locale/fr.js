@@ -67,6 +67,7 @@ export const fr = {
   home: "Accueil",
   how_to_play: "Comment jouer : {name}",
   intro_play: "Jouer",
+  intro_right: "Ainsi, c’est juste.",
   introduce_again: "Expliquer à nouveau les règles de chaque jeu",
   key_left: ", restent : ",
   keys_enter: "Entrer une valeur",

@@ -16,6 +16,8 @@ pub struct Info {
     pub aliases: &'static [&'static str],
     /// Every rule that can be broken; each has a smallest failing board in `cases.txt`.
     pub rules: &'static [&'static str],
+    /// The lines of `cases.txt`: the rules a board breaks, the board, and for rules that only a move can break, the move.
+    pub cases: &'static str,
     /// Extra layers a [`View`] may ask for.
     pub layers: &'static [&'static str],
     /// Language and sentences, in Project Fluent's notation; English first.

@@ -64,6 +64,8 @@ pub struct View {
     pub heat: Vec<u32>,
     /// Whether a placement also cleans the pencil marks it makes impossible.
     pub clean: bool,
+    /// Whether broken rules are left unmarked, for players who want to find them on their own.
+    pub unjudged: bool,
 }
 
 /// A place to point out.

@@ -15,7 +15,8 @@
 //!    [`Solver`](gridwright_core::algorithm::Solver); `INFO.id` is the file's name. Count every node through
 //!    [`Run::nodes`](gridwright_core::run::Run::nodes) and hand a `Stop` on with `?`.
 //! 2. Add its `mod` line and its place in `ALL` in `solvers/mod.rs`.
-//! 3. Add the sentence `solver-<id>` to both locale files of the puzzle.
+//! 3. Add the sentence `solver-<id>` to both locale files of the puzzle, with `option-<name>` for each of its options
+//!    and `choice-<value>` for each value of an option that is a list.
 //!
 //! The conformance suite then compares it with all others on every board there is.
 pub mod futoshiki;

@@ -1,5 +1,6 @@
 // What needs no browser: words, addresses, the folding of traces.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { it } from "node:test";
 import { en } from "../../../web/locale/en.js";
 import { fr } from "../../../web/locale/fr.js";
@@ -17,6 +18,30 @@ it("says the same things in both languages, with the same arguments", () => {
     assert.deepEqual(args(fr[key]), args(phrase), key);
     assert.equal(typeof fr[key], typeof phrase, key);
   }
+});
+
+/**
+ * The modules that a module can't begin without, itself among them, as addresses in the page.
+ * @param {string} address
+ * @param {Set<string>} [found]
+ */
+async function needed(address, found = new Set()) {
+  if (found.has(address)) return found;
+  found.add(address);
+  const source = await readFile(new URL(`../../../web/${address}`, import.meta.url), "utf8");
+  for (const [, path = ""] of source.matchAll(/^(?:import|export) [^"]*?from "([^"]+)";$/gm)) {
+    await needed(new URL(path, `page:/${address}`).pathname.slice(1), found);
+  }
+  return found;
+}
+
+it("asks beforehand for exactly the modules of a first board", async () => {
+  const page = await readFile(new URL("../../../web/index.html", import.meta.url), "utf8");
+  const asked = [...page.matchAll(/rel="modulepreload" href="(.+)"/g)].map(([, address]) => address);
+  const wanted = await needed("js/views/play.js", await needed("js/main.js"));
+  // The script itself needs no second mention.
+  wanted.delete("js/main.js");
+  assert.deepEqual(asked.sort(), [...wanted].sort());
 });
 
 it("reads back every address it writes", () => {

@@ -152,13 +152,33 @@ for (const script of known.values()) {
         await done(page, 0);
         assert.equal(await wrong.count(), 0);
         await page.locator(".top button").first().click();
+        // A changed setting builds the page anew: what is played on the old board would be lost.
+        await page.locator(".board").evaluate((old) => old.setAttribute("data-old", ""));
         await page.locator('[data-value="once"]').click();
+        await page.locator('.board[data-done="0"]:not([data-old])').waitFor();
         await page.keyboard.press("Escape");
         await playWrongly(mouse(page), made.steps[0] ?? "");
         await wrong.first().waitFor();
         await page.keyboard.press("h");
         await page.locator(".hint-panel .primary").click();
         await done(page, 0);
+      });
+    });
+
+    it("marks broken rules, but never for who wants no word of mistakes", async () => {
+      const { puzzles } = await bench.ask("catalog", {});
+      const { rules } = puzzles.find((/** @type {any} */ { id }) => id === script.puzzle);
+      const { broken } = rules.find((/** @type {any} */ rule) => rule.broken);
+      await bench.page({ fragment: `#play=${broken}` }, async (page) => {
+        const board = page.locator(".board[data-done]");
+        await board.waitFor();
+        assert.ok((await board.locator(".r-wrong").count()) > 0);
+        await page.locator(".top button").first().click();
+        await page.locator('[data-value="never"]').click();
+        await page.reload();
+        await board.waitFor();
+        assert.equal(await board.locator(".r-wrong").count(), 0);
+        assert.equal(await page.locator(".verdict").innerText(), "");
       });
     });
 

@@ -14,10 +14,9 @@ export function wave(board) {
   setTimeout(() => ring.remove(), 2600);
 }
 
-/**
- * What stands below a solved board.
- * @param {{ seconds: number, best: number | null, helped: boolean, streak: number, again: () => void }} result
- */
+/** @typedef {{ seconds: number, best: number | null, helped: boolean, streak: number, again: () => void }} Result */
+
+/** What stands below a solved board. @param {Result} result */
 export function solvedCard({ seconds, best, helped, streak, again }) {
   const record = !helped && (best === null || seconds <= best);
   return h(

@@ -64,7 +64,7 @@ export class Tools {
     this.check.hidden = !checks;
     const open = played.checkpoints.filter((at) => at <= played.done);
     this.trial.hidden = open.length === 0;
-    const since = open.length ? played.done - (open.at(-1) ?? 0) : 0;
-    this.trialText.textContent = t("what_if_open", { n: since, depth: open.length });
+    const from = open.at(-1);
+    if (from !== undefined) this.trialText.textContent = t("what_if_open", { n: played.done - from, depth: open.length });
   }
 }

@@ -2,13 +2,15 @@
 import { h, s } from "../dom.js";
 import { cellAt, leftOf, UNIT } from "./geometry.js";
 import { listen } from "./gestures.js";
-import { MOST_CELLS_WHOLE, Plane } from "./plane.js";
 import { SpokenGrid } from "./spoken.js";
 import { SvgScene } from "./svg.js";
 /** @import { Cell, Gesture, Scene, Spoken } from "../../contract.d.ts" */
 /** @import { Surface } from "./gestures.js" */
+/** @import { Plane } from "./plane.js" */
 
-/** What is asked for before the size of a board is known. @type {[Cell, Cell]} */
+/** Boards with more cells than this are shown through a window. */
+const MOST_CELLS_WHOLE = 1100;
+/** What is asked for before the size of a board is known, or the plane of a big one is there. @type {[Cell, Cell]} */
 const FIRST_WINDOW = [
   [0, 0],
   [63, 63],
@@ -34,6 +36,7 @@ export class Board {
     this.svg = new SvgScene();
     /** @type {Plane | null} */
     this.plane = null;
+    this.whole = true;
     /** @type {Scene | null} */
     this.scene = null;
     /** @type {Cell | null} */
@@ -68,8 +71,8 @@ export class Board {
 
   /** The part of the board to ask for; null for all of it. @returns {[Cell, Cell] | null} */
   window() {
-    if (!this.scene) return FIRST_WINDOW;
-    return this.plane ? this.plane.window() : null;
+    if (this.plane) return this.plane.window();
+    return this.scene && this.whole ? null : FIRST_WINDOW;
   }
 
   /**
@@ -78,12 +81,12 @@ export class Board {
    * @param {Cell | null} selected
    */
   show(scene, spoken, selected) {
-    const whole = scene.size[0] * scene.size[1] <= MOST_CELLS_WHOLE;
+    this.whole = scene.size[0] * scene.size[1] <= MOST_CELLS_WHOLE;
     // A window that covers all of a board is none.
-    this.scene = whole ? { ...scene, window: null } : scene;
+    this.scene = this.whole ? { ...scene, window: null } : scene;
     this.selected = selected;
-    if (whole) this.svg.show(this.scene);
-    else this.showPlane(this.scene);
+    if (this.whole) this.svg.show(this.scene);
+    else void this.showPlane();
     this.spoken.show(spoken);
     this.element.setAttribute("aria-rowcount", String(scene.size[0]));
     this.element.setAttribute("aria-colcount", String(scene.size[1]));
@@ -92,14 +95,17 @@ export class Board {
     else this.element.removeAttribute("aria-activedescendant");
   }
 
-  /** @param {Scene} scene */
-  showPlane(scene) {
+  /** Few boards need a plane: it is loaded for those only. */
+  async showPlane() {
     if (!this.plane) {
-      this.plane = new Plane(() => this.listener.redraw());
+      const { Plane } = await import("./plane.js");
+      if (this.ends.signal.aborted) return;
+      this.plane ??= new Plane(() => this.listener.redraw());
       this.svg.element.replaceWith(this.plane.element);
       this.element.classList.add("windowed");
     }
-    this.plane.show(scene);
+    // The latest scene counts: others may have come while the plane was on its way.
+    if (this.scene) this.plane.show(this.scene);
     if (this.selected && !this.sameCell(this.selected, this.revealed)) this.plane.reveal(this.selected);
     this.revealed = this.selected;
   }

@@ -7,8 +7,6 @@ import { drawScene, Palette } from "./canvas.js";
 import { windowOf } from "./geometry.js";
 /** @import { Cell, Scene } from "../../contract.d.ts" */
 
-/** Boards with more cells than this are shown through a window. */
-export const MOST_CELLS_WHOLE = 1100;
 const SCALES = [12, 16, 22, 30, 40, 54];
 
 /** The scrolling plane and its canvas. */

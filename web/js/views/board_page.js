@@ -1,6 +1,7 @@
 // What all pages about one board share: its name, the way between them, and how failures are shown.
 import { ApiFailure, isAbort } from "../api.js";
 import { h, fill } from "../dom.js";
+import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { boardAddress } from "../router.js";
 /** @import { PuzzleEntry } from "../../contract.d.ts" */
@@ -53,6 +54,19 @@ export class BoardPage {
     this.details.textContent = parts.filter(Boolean).join(" · ") || "\u00a0";
     document.title = `${entry.name} · Gridwright`;
   }
+}
+
+/** The buttons beside a board's name; what they do is loaded when it is wanted. @param {() => string} session */
+export function shareMenu(session) {
+  const share = () => import("./share.js");
+  const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ run) =>
+    h("button", { type: "button", class: "quiet", "aria-label": label, title: label, on: { click: run } }, icon(name));
+  return h(
+    "div",
+    { class: "row" },
+    button("link", t("copy_link"), async () => (await share()).copyLink(session())),
+    button("download", t("download"), async () => (await share()).offerDownloads(session())),
+  );
 }
 
 /** The sentence of an error. @param {unknown} error */

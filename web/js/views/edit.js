@@ -10,8 +10,7 @@ import { Pad } from "../play/pad.js";
 import { boardAddress, replace } from "../router.js";
 import { Board } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
-import { BoardPage, sentence, showFailure } from "./board_page.js";
-import { shareMenu } from "./share.js";
+import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
 /** @import { Cell, Edited, Gesture } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
 

@@ -1,75 +1,127 @@
-// A first visit: the rules of a puzzle, one after the other, over a board that plays itself.
+// A first visit: the rules of a puzzle, one after the other, each on a tiny board that breaks it, says why, and is mended.
 import * as api from "../api.js";
 import { openDialog } from "../dialog.js";
 import { calm, fill, h } from "../dom.js";
+import { boardOf } from "../game.js";
+import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { SvgScene } from "../scene/svg.js";
 import * as store from "../store.js";
-/** @import { PuzzleEntry } from "../../contract.d.ts" */
+/** @import { PuzzleEntry, RuleEntry, Scene } from "../../contract.d.ts" */
 
-const PACE = 700;
+/** How long a moment stands: time to look, and to read a sentence. */
+const PACE = 2600;
+
+/** @typedef {{ name: "wrong" | "right", scene: Scene, words: string }} Moment */
 
 /** @param {PuzzleEntry} entry */
 export function introduce(entry) {
   const known = new Set([...store.settings().introduced, entry.id]);
   store.changeSettings({ introduced: [...known] });
-  const ended = new AbortController();
-  const picture = new SvgScene({ label: t("picture_of", { name: entry.name }) });
+  // A rule that no game can break is told by the engine when a move tries to.
+  const pictured = entry.rules.filter(({ broken }) => broken);
+  const rules = pictured.length ? pictured : entry.rules;
   const rule = h("p", { class: "intro-rule", "aria-live": "polite" });
+  const stage = h("div", { class: "intro-stage" });
   const dots = h(
     "div",
     { class: "intro-dots", "aria-hidden": "true" },
-    entry.rules.map(() => h("i")),
+    rules.map(() => h("i")),
   );
   let at = 0;
+  let shown = new AbortController();
   const turn = (/** @type {number} */ to) => {
-    if (to >= entry.rules.length) return close();
-    at = Math.max(0, to);
-    fill(rule, entry.rules[at]?.text ?? "");
+    const wanted = rules[to];
+    if (!wanted) return;
+    at = to;
+    shown.abort();
+    shown = new AbortController();
+    fill(rule, wanted.text);
     [...dots.children].forEach((dot, index) => dot.classList.toggle("here", index === at));
-    next.textContent = at === entry.rules.length - 1 ? t("intro_play") : t("next");
+    next.textContent = at === rules.length - 1 ? t("intro_play") : t("next");
     back.disabled = at === 0;
+    // A disabled button would take the focus with it.
+    if (back.disabled) next.focus();
+    void show(wanted, stage, shown.signal);
   };
+  const onward = () => (at === rules.length - 1 ? close() : turn(at + 1));
   const back = h("button", { type: "button", on: { click: () => turn(at - 1) } }, t("back"));
-  const next = h("button", { type: "button", class: "primary", on: { click: () => turn(at + 1) } }, t("next"));
+  const next = h("button", { type: "button", class: "primary", on: { click: onward } }, t("next"));
+  const arrows = (/** @type {KeyboardEvent} */ { key }) => {
+    if (key === "ArrowRight") turn(at + 1);
+    if (key === "ArrowLeft") turn(at - 1);
+  };
   const content = [
     h("p", { class: "soft" }, entry.summary),
-    h("div", { class: "intro-picture" }, picture.element),
     rule,
-    h("div", { class: "row intro-row" }, back, dots, next),
+    stage,
+    h("div", { class: "row intro-row", on: { keydown: arrows } }, back, dots, next),
   ];
-  const close = openDialog(t("how_to_play", { name: entry.name }), content, { onClose: () => ended.abort() });
+  const close = openDialog(t("how_to_play", { name: entry.name }), content, { onClose: () => shown.abort() });
   turn(0);
   next.focus();
-  moving(entry, picture, ended.signal).catch(() => picture.element.remove());
 }
 
 /**
- * A board that is solved again and again; for readers who want no motion, a solved one.
- * @param {PuzzleEntry} entry
- * @param {SvgScene} picture
+ * Shows a rule broken and mended, in turns; side by side for readers who want no motion. Where there is no picture the
+ * words must do.
+ * @param {RuleEntry} rule
+ * @param {HTMLElement} stage
  * @param {AbortSignal} signal
  */
-async function moving(entry, picture, signal) {
-  const { examples } = await api.examples({ puzzle: entry.id }, { signal });
-  const text = examples[0]?.text;
-  if (!text) return;
-  const solved = await api.solve({ text, steps: true }, { signal });
-  if (calm() || !solved.steps) {
-    picture.show((await api.draw({ text: solved.solutions[0] ?? text }, { signal })).scene);
-    return;
-  }
-  while (!signal.aborted) {
-    let played = await api.play({ text: solved.steps }, { signal });
-    picture.show(played.scene);
-    while (played.undone > 0 && !signal.aborted) {
-      await pause(PACE);
-      played = await api.play({ text: played.session, input: { input: "redo" } }, { signal });
-      picture.show(played.scene);
+async function show(rule, stage, signal) {
+  try {
+    const both = rule.broken ? await moments(rule.broken, signal) : [];
+    if (calm() || !both.length) return fill(stage, both.map((moment) => new Figure().show(moment).element));
+    const figure = new Figure();
+    fill(stage, figure.element);
+    for (let turn = 0; !signal.aborted; turn = 1 - turn) {
+      figure.show(/** @type {Moment} */ (both[turn]));
+      await new Promise((resolve) => setTimeout(resolve, PACE));
     }
-    await pause(PACE * 4);
+  } catch {
+    // Another rule may be shown by now.
+    if (!signal.aborted) fill(stage);
   }
 }
 
-/** @param {number} millis */
-const pause = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
+/**
+ * A game that breaks a rule, with the engine's own words for it, and its board solved.
+ * @param {string} broken
+ * @param {AbortSignal} signal
+ * @returns {Promise<Moment[]>}
+ */
+async function moments(broken, signal) {
+  const board = boardOf(broken);
+  const [{ verdict }, { solutions }] = await Promise.all([
+    api.play({ text: broken }, { signal }),
+    api.solve({ text: board }, { signal }),
+  ]);
+  const issue = verdict.broken[0] ?? verdict.unfinished[0];
+  const lit = (issue?.places ?? []).map((place) => ({ place, role: /** @type {const} */ ("wrong") }));
+  const [wrong, right] = await Promise.all([
+    api.draw({ text: broken, view: { lit } }, { signal }),
+    api.draw({ text: solutions[0] ?? board }, { signal }),
+  ]);
+  return [
+    { name: "wrong", scene: wrong.scene, words: issue?.text ?? "" },
+    { name: "right", scene: right.scene, words: t("intro_right") },
+  ];
+}
+
+/** A small board with a sentence below it. */
+class Figure {
+  constructor() {
+    this.picture = new SvgScene();
+    this.words = h("figcaption");
+    this.element = h("figure", { class: "intro-picture" }, this.picture.element, this.words);
+  }
+
+  /** @param {Moment} moment */
+  show({ name, scene, words }) {
+    this.picture.show(scene);
+    this.element.dataset.moment = name;
+    fill(this.words, icon(name === "right" ? "check" : "close"), h("span", null, words));
+    return this;
+  }
+}

@@ -8,9 +8,8 @@ import { boardAddress, go } from "../router.js";
 import { miniature } from "../scene/miniature.js";
 import { attempt, daily, freshSeed, openText, startMade } from "../start.js";
 import * as store from "../store.js";
-import { showFailure } from "./board_page.js";
+import { shareMenu, showFailure } from "./board_page.js";
 import { gradeName, gradesOf } from "./home.js";
-import { shareMenu } from "./share.js";
 /** @import { Generated, PuzzleEntry } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
 

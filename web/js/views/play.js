@@ -4,9 +4,7 @@ import { isAbort, grade } from "../api.js";
 import { debounce, h } from "../dom.js";
 import { boardOf, Game } from "../game.js";
 import { t } from "../i18n.js";
-import { solvedCard, wave } from "../play/celebrate.js";
 import { Clock } from "../play/clock.js";
-import { HintPanel } from "../play/hints.js";
 import { boardKey, looseKey } from "../play/keys.js";
 import { Pad } from "../play/pad.js";
 import { Tools } from "../play/tools.js";
@@ -14,10 +12,11 @@ import { boardAddress, parse, replace } from "../router.js";
 import { Board } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
-import { BoardPage, sentence, showFailure } from "./board_page.js";
-import { shareMenu } from "./share.js";
+import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
 /** @import { Input, Played } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
+/** @import { Result } from "../play/celebrate.js" */
+/** @import { HintPanel } from "../play/hints.js" */
 
 /**
  * Opens the page; gives the way to leave it.
@@ -42,25 +41,27 @@ class PlayPage {
     this.saved = saved;
     this.solved = saved?.solved ?? false;
     this.helped = saved?.helped ?? false;
-    this.frame = new BoardPage("play", session);
-    this.game = new Game(session, {
-      shown: (played, input) => this.shown(played, input),
-      failed: (error) => this.failed(error),
-      window: () => this.board.window(),
-    });
     this.board = new Board(t("board"), {
       gesture: (gesture) => this.game.gesture(gesture),
       cursor: (cell) => this.game.select(cell),
       redraw: () => this.game.redraw(),
       key: (event) => this.key(event),
     });
+    this.game = new Game(session, {
+      shown: (played, input) => this.shown(played, input),
+      failed: (error) => this.failed(error),
+      window: () => this.board.window(),
+    });
+    this.game.open();
+    this.frame = new BoardPage("play", session);
     this.clock = new Clock(saved?.seconds ?? 0);
     this.pad = new Pad(
       (key) => this.press(key),
       (on) => this.setPencil(on),
     );
     this.tools = new Tools(this.actions());
-    this.hints = new HintPanel(this.game, { used: () => (this.helped = true), failed: (error) => this.failed(error) });
+    /** Loaded with the first hint. @type {HintPanel | null} */
+    this.hints = null;
     this.message = h("p", { class: "verdict soft", role: "status" });
     this.side = h(
       "aside",
@@ -68,7 +69,6 @@ class PlayPage {
       this.pad.element,
       this.tools.row,
       this.tools.trial,
-      this.hints.element,
       this.message,
     );
     this.frame.body.append(h("div", { class: "stage" }, this.board.element), this.side);
@@ -94,8 +94,20 @@ class PlayPage {
       restore: () => game.send({ input: "restore", to: Math.max(0, (game.played?.checkpoints.length ?? 1) - 1) }),
       keep: () => game.send({ input: "keep" }),
       check: () => this.check(),
-      hint: () => this.hints.ask(),
+      hint: () => this.hint(),
     };
+  }
+
+  async hint() {
+    if (!this.hints) {
+      const { HintPanel } = await import("../play/hints.js");
+      this.hints ??= new HintPanel(this.game, {
+        used: () => (this.helped = true),
+        failed: (error) => this.failed(error),
+      });
+      this.message.before(this.hints.element);
+    }
+    return this.hints.ask();
   }
 
   open() {
@@ -122,9 +134,6 @@ class PlayPage {
         ],
       },
     );
-    // Keys work at once where there are keys; on a phone the ring would only be in the way.
-    if (matchMedia("(hover: hover)").matches) this.board.element.focus({ preventScroll: true });
-    return this.game.redraw();
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} */
@@ -174,7 +183,7 @@ class PlayPage {
     this.tools.show(played, mistakes === "demand");
     this.frame.link(played.session);
     this.say(played, input, mistakes !== "never");
-    if (played.moved) this.hints.moved();
+    if (played.moved) this.hints?.moved();
     if (first) performance.mark("first-board");
     if (first) this.begin(played);
     if (played.moved) {
@@ -193,6 +202,10 @@ class PlayPage {
 
   /** What waits until the first drawing stands. @param {Played} played */
   async begin(played) {
+    // Keys work at once where there are keys, unless the reader is busy elsewhere already; on a phone the ring would
+    // only be in the way. Not before the drawing: the focus makes the browser lay out the whole page.
+    const free = document.activeElement?.matches("body, main") ?? true;
+    if (free && matchMedia("(hover: hover)").matches) this.board.element.focus({ preventScroll: true });
     // From now on the address speaks our own notation, whatever it spoke before.
     replace(boardAddress("play", played.session));
     const entry = await this.app.puzzle(played.puzzle);
@@ -232,12 +245,18 @@ class PlayPage {
       helped: this.helped,
     });
     this.keep.now();
-    wave(this.board.element);
     const again = () => this.app.another(played.puzzle, this.grade ?? null, played.scene.size);
-    this.card?.remove();
-    this.card = solvedCard({ seconds, best, helped: this.helped, streak: store.streak(new Date()), again });
-    this.side.prepend(this.card);
+    void this.congratulate({ seconds, best, helped: this.helped, streak: store.streak(new Date()), again });
     announce(t("solved"));
+  }
+
+  /** @param {Result} result */
+  async congratulate(result) {
+    const { solvedCard, wave } = await import("../play/celebrate.js");
+    wave(this.board.element);
+    this.card?.remove();
+    this.card = solvedCard(result);
+    this.side.prepend(this.card);
   }
 
   save() {

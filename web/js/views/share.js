@@ -3,26 +3,13 @@ import { note } from "../announce.js";
 import * as api from "../api.js";
 import { openDialog } from "../dialog.js";
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { boardAddress, go } from "../router.js";
 import { attempt } from "../start.js";
 /** @import { FormatEntry } from "../../contract.d.ts" */
 
-/** The buttons beside a board's name. @param {() => string} session */
-export function shareMenu(session) {
-  const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ run) =>
-    h("button", { type: "button", class: "quiet", "aria-label": label, title: label, on: { click: run } }, icon(name));
-  return h(
-    "div",
-    { class: "row" },
-    button("link", t("copy_link"), () => copyLink(session())),
-    button("download", t("download"), () => attempt(() => showDownloads(session()))),
-  );
-}
-
 /** @param {string} session */
-async function copyLink(session) {
+export async function copyLink(session) {
   const link = new URL(boardAddress("play", session), location.href).href;
   try {
     await navigator.clipboard.writeText(link);
@@ -32,6 +19,9 @@ async function copyLink(session) {
     openDialog(t("copy_link"), [h("textarea", { readonly: true, "aria-label": t("copy_link") }, link)]);
   }
 }
+
+/** @param {string} text */
+export const offerDownloads = (text) => attempt(() => showDownloads(text));
 
 /** @param {string} text */
 async function showDownloads(text) {

@@ -10,8 +10,9 @@ import { Transport } from "../transport.js";
 import { showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { SolverForm } from "./solver_form.js";
-/** @import { Solved } from "../../contract.d.ts" */
+/** @import { Played, Solved } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
+/** @import { SvgScene } from "../scene/svg.js" */
 /** @import { Opened } from "./opened.js" */
 
 /**
@@ -26,18 +27,24 @@ export function show(main, text, app) {
     const result = h("section", { class: "result", "aria-live": "polite" });
     const steps = h("div");
     const button = h("button", { type: "submit", class: "primary" }, icon("play"), t("solve"));
+    let walking = new AbortController();
     const run = async () => {
       button.disabled = true;
+      // The walk of the answer before would go on drawing over this one's.
+      walking.abort();
+      walking = new AbortController();
+      fill(steps);
       fill(result, h("p", { class: "soft" }, t("working")));
       try {
         const solved = await api.solve({ text: session, ...form.request(), steps: true }, { signal });
         fill(result, resultCard(solved));
         announce(statusText(solved));
-        await walk(opened, solved, steps);
+        await walk({ ...opened, signal: AbortSignal.any([signal, walking.signal]) }, solved, steps);
       } catch (error) {
         showFailure(result, error);
+      } finally {
+        button.disabled = false;
       }
-      button.disabled = false;
     };
     const submit = (/** @type {Event} */ event) => {
       event.preventDefault();
@@ -59,36 +66,57 @@ async function walk({ picture, signal, session }, solved, place) {
   const solution = solved.solutions[0];
   if (!solution) {
     const lit = (solved.reason?.places ?? []).map((at) => ({ place: at, role: /** @type {const} */ ("wrong") }));
-    if (lit.length) picture.show((await api.draw({ text: session, view: { lit } }, { signal })).scene);
-    return fill(place);
+    picture.show((await api.draw({ text: session, view: { lit } }, { signal })).scene);
+    return;
   }
   if (!solved.steps) {
     picture.show((await api.draw({ text: solution }, { signal })).scene);
     return;
   }
-  // The engine walks: the page asks it to redo and undo, one after the other.
-  let played = await api.play({ text: solved.steps }, { signal });
-  const start = played.done;
-  let wanted = 0;
-  let walking = false;
-  const follow = async () => {
-    if (walking) return;
-    walking = true;
-    while (played.done - start !== wanted && !signal.aborted) {
-      const input = { input: /** @type {"redo" | "undo"} */ (played.done - start < wanted ? "redo" : "undo") };
-      const next = await api.play({ text: played.session, input }, { signal });
-      if (!next.moved) break;
-      played = next;
-      picture.show(played.scene);
-    }
-    walking = false;
-  };
-  const transport = new Transport({ seek: (at) => ((wanted = at), void follow()), pace: 350 });
-  transport.setLength(played.undone);
+  const first = await api.play({ text: solved.steps }, { signal });
+  const seek = follower(first, picture, signal, (error) => showFailure(place, error));
+  const transport = new Transport({ seek, pace: 350 });
+  signal.addEventListener("abort", () => transport.stop());
+  transport.setLength(first.undone);
   const onward = h("a", { class: "button", href: boardAddress("play", solved.steps) }, t("play_on"));
   fill(place, transport.element, onward);
   setShortcuts(transport.shortcuts());
   transport.move(transport.last);
+}
+
+/**
+ * Follows the transport: the engine walks, the page asks it to redo and undo, one after the other.
+ * @param {Played} first
+ * @param {SvgScene} picture
+ * @param {AbortSignal} signal
+ * @param {(error: unknown) => void} failed
+ * @returns {(at: number) => void}
+ */
+function follower(first, picture, signal, failed) {
+  let played = first;
+  let wanted = 0;
+  let busy = false;
+  const follow = async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      while (played.done - first.done !== wanted && !signal.aborted) {
+        const input = { input: /** @type {"redo" | "undo"} */ (played.done - first.done < wanted ? "redo" : "undo") };
+        const next = await api.play({ text: played.session, input }, { signal });
+        if (!next.moved) break;
+        played = next;
+        picture.show(played.scene);
+      }
+    } catch (error) {
+      failed(error);
+    } finally {
+      busy = false;
+    }
+  };
+  return (at) => {
+    wanted = at;
+    void follow();
+  };
 }
 
 /** @param {Solved} solved */

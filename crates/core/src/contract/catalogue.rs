@@ -46,6 +46,8 @@ pub struct RuleEntry {
     pub id: String,
     /// The rule in a sentence.
     pub text: String,
+    /// A game that breaks this rule alone; none for a rule that only a move can break, as it is refused.
+    pub broken: Option<String>,
 }
 
 /// A solver or generator.

@@ -18,7 +18,11 @@ pub(super) fn entry<P: Puzzle>(voice: &Voice) -> PuzzleEntry {
         rules: info
             .rules
             .iter()
-            .map(|id| RuleEntry { id: (*id).to_owned(), text: voice.word(&format!("rule-{id}")) })
+            .map(|id| RuleEntry {
+                id: (*id).to_owned(),
+                text: voice.word(&format!("rule-{id}")),
+                broken: broken(info.cases, id),
+            })
             .collect(),
         solvers: P::SOLVERS
             .iter()
@@ -45,6 +49,14 @@ pub(super) fn entry<P: Puzzle>(voice: &Voice) -> PuzzleEntry {
     }
 }
 
+/// The first game among the cases that breaks one rule and no other.
+fn broken(cases: &str, rule: &str) -> Option<String> {
+    cases.lines().find_map(|line| match line.split_whitespace().collect::<Vec<_>>()[..] {
+        [only, game] if only == rule => Some(game.to_owned()),
+        _ => None,
+    })
+}
+
 fn algorithm(kind: &str, info: &AlgorithmInfo, version: Option<u16>, options: Schema, voice: &Voice) -> AlgorithmEntry {
     AlgorithmEntry {
         id: info.id.to_owned(),
@@ -56,20 +68,34 @@ fn algorithm(kind: &str, info: &AlgorithmInfo, version: Option<u16>, options: Sc
     }
 }
 
-/// A schema whose properties are named and described in the reader's language where the locale files do so, as
-/// `option-size` and `option-size-about`: forms are built from it.
+/// A schema whose properties and choices are named and described in the reader's language where the locale files do so,
+/// as `option-size`, `option-size-about` and `choice-static`: forms are built from it.
 fn worded(mut schema: Schema, voice: &Voice) -> Schema {
-    let object = schema.as_object_mut();
-    let properties = object.and_then(|object| object.get_mut("properties")).and_then(Value::as_object_mut);
-    for (name, property) in properties.into_iter().flatten() {
-        let Some(property) = property.as_object_mut() else { continue };
-        for (key, id) in [("title", format!("option-{name}")), ("description", format!("option-{name}-about"))] {
-            if voice.knows(&id) {
-                let _ = property.insert(key.to_owned(), voice.word(&id).into());
-            }
+    for (name, property) in members(&mut schema, "properties") {
+        name_as(property, "title", &format!("option-{name}"), voice);
+        name_as(property, "description", &format!("option-{name}-about"), voice);
+    }
+    let types =
+        members(&mut schema, "$defs").filter_map(|(_, kind)| kind.get_mut("oneOf").and_then(Value::as_array_mut));
+    for choice in types.flatten() {
+        if let Some(id) = choice.get("const").and_then(Value::as_str).map(|value| format!("choice-{value}")) {
+            name_as(choice, "title", &id, voice);
         }
     }
     schema
+}
+
+/// What stands under a keyword of a schema, with the names.
+fn members<'s>(schema: &'s mut Schema, keyword: &str) -> impl Iterator<Item = (&'s String, &'s mut Value)> {
+    let object = schema.as_object_mut().and_then(|object| object.get_mut(keyword));
+    object.and_then(Value::as_object_mut).into_iter().flatten()
+}
+
+/// Sets a keyword to a sentence, where the voice knows it.
+fn name_as(schema: &mut Value, keyword: &str, id: &str, voice: &Voice) {
+    if let Some(object) = schema.as_object_mut().filter(|_| voice.knows(id)) {
+        let _ = object.insert(keyword.to_owned(), voice.word(id).into());
+    }
 }
 
 /// The notations of a puzzle, our own first.

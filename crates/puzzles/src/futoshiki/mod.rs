@@ -50,6 +50,7 @@ impl Puzzle for Futoshiki {
         id: "futoshiki",
         aliases: &["unequal"],
         rules: &["row", "column", "sign", "filled", "given", "range"],
+        cases: include_str!("cases.txt"),
         layers: &["domains"],
         locales: &[("en", include_str!("locale/en.ftl")), ("fr", include_str!("locale/fr.ftl"))],
         examples: include_str!("../../../../corpus/futoshiki/examples.txt"),

@@ -104,7 +104,8 @@ impl Painter<'_> {
         let values = self.state.values();
         let (one, other) = (values[from], values[to]);
         let obeyed = self.board.sign(from, to) == if one < other { Sign::Less } else { Sign::Greater };
-        let role = if one != 0 && other != 0 && (!obeyed || one == other) { Role::Wrong } else { Role::Given };
+        let broken = one != 0 && other != 0 && (!obeyed || one == other);
+        let role = if broken && !self.view.unjudged { Role::Wrong } else { Role::Given };
         Some(Shape::Chevron { at, side, role, size: 0.2 })
     }
 
@@ -125,7 +126,7 @@ impl Painter<'_> {
         let cell = self.board.cell(index);
         match () {
             () if self.board.given(index) != 0 => Role::Given,
-            () if self.repeats(index, value) => Role::Wrong,
+            () if !self.view.unjudged && self.repeats(index, value) => Role::Wrong,
             () if self.is_trial(cell) => Role::Trial,
             () => Role::Player,
         }
@@ -191,4 +192,30 @@ pub(super) fn describe(board: &Board, state: &State, cell: Cell) -> Message {
 
 fn numbers(marks: u32) -> String {
     (1..=32_u32).filter(|mark| marks >> (mark - 1) & 1 == 1).map(|mark| mark.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Futoshiki;
+    use super::*;
+    use gridwright_core::session::Session;
+
+    /// How many shapes are marked as wrong.
+    fn marked(text: &str, view: &View) -> usize {
+        let session = Session::<Futoshiki>::parse(text).expect("a game");
+        let scene = scene(session.board(), session.state(), None, view);
+        let wrong = |shape: &&Shape| {
+            matches!(shape, Shape::Label { role: Role::Wrong, .. } | Shape::Chevron { role: Role::Wrong, .. })
+        };
+        scene.shapes.iter().filter(wrong).count()
+    }
+
+    #[test]
+    fn broken_rules_are_marked_unless_the_view_asks_not_to() {
+        let unjudged = View { unjudged: true, ..View::default() };
+        for (text, wrong) in [("2:..../1122", 4), ("2:..../1212", 4), ("2:.l.../2112", 1), ("2:.l.../1221", 0)] {
+            assert_eq!(marked(text, &View::default()), wrong, "{text}");
+            assert_eq!(marked(text, &unjudged), 0, "{text}");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! Both languages say the same things, and nothing is said that they lack.
 use gridwright_core::locale::{CORE, LANGUAGES, sentences};
 use gridwright_puzzles::registry;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -24,6 +25,45 @@ fn every_name_in_the_catalogue_is_known() {
             for kind in ["\"rule-", "\"solver-", "\"generator-", "\"technique-", "\"format-", "\"layer-"] {
                 assert!(!entry.contains(kind), "an id instead of a sentence in {language}: {entry}");
             }
+        }
+    }
+}
+
+/// All choices that a schema offers, each with its title.
+fn choices(schema: &Value) -> Vec<(&str, Option<&str>)> {
+    let own = schema.get("const").and_then(Value::as_str).map(|id| (id, schema.get("title").and_then(Value::as_str)));
+    let parts: Vec<&Value> = match schema {
+        Value::Object(object) => object.values().collect(),
+        Value::Array(list) => list.iter().collect(),
+        _ => Vec::new(),
+    };
+    own.into_iter().chain(parts.into_iter().flat_map(choices)).collect()
+}
+
+#[test]
+fn every_choice_of_an_option_has_a_name() {
+    for engine in registry().engines() {
+        for language in LANGUAGES {
+            let voice = registry().voice(Some(*engine), Some(language));
+            let entry = engine.entry(voice);
+            for algorithm in entry.solvers.iter().chain(&entry.generators) {
+                for (id, title) in choices(algorithm.options.as_value()) {
+                    // Grades are one scale for all puzzles, and have their words elsewhere.
+                    let named = title.is_some() || voice.knows(&format!("grade-{id}"));
+                    assert!(named, "`choice-{id}` of {} is not named in {language}", algorithm.id);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn rules_that_a_game_can_break_are_shown_broken() {
+    for engine in registry().engines() {
+        let entry = engine.entry(registry().voice(Some(*engine), None));
+        assert!(entry.rules.iter().any(|rule| rule.broken.is_some()), "{}", entry.id);
+        for game in entry.rules.iter().filter_map(|rule| rule.broken.as_ref()) {
+            assert!(game.starts_with(&format!("{}:", entry.id)), "{game}");
         }
     }
 }

@@ -133,6 +133,7 @@ impl Puzzle for Toy {
         id: "toy",
         aliases: &[],
         rules: &[],
+        cases: "",
         layers: &[],
         locales: &[("en", "name = Toy"), ("fr", "name = Jouet")],
         examples: "easy toy:1\nhard toy:2\n",

@@ -237,3 +237,14 @@ option-rarest_value = Rarest value first
 option-rarest_value-about = Numbers that stand in the fewest cells first.
 option-heuristics = All heuristics
 option-heuristics-about = A shorthand that sets the three others.
+option-engine = Library
+option-engine-about = Which SAT library does the work.
+
+# Choices of options.
+choice-off = Off
+choice-static = Once, before the search
+choice-dynamic = At every step
+choice-none = All off
+choice-all = All on
+choice-batsat = BatSat
+choice-cadical = CaDiCaL

@@ -237,3 +237,14 @@ option-rarest_value = Valeur la plus rare d’abord
 option-rarest_value-about = D’abord les nombres présents dans le moins de cases.
 option-heuristics = Toutes les heuristiques
 option-heuristics-about = Un raccourci qui règle les trois autres.
+option-engine = Bibliothèque
+option-engine-about = La bibliothèque SAT qui fait le travail.
+
+# Choix des options.
+choice-off = Non
+choice-static = Une fois, avant la recherche
+choice-dynamic = À chaque pas
+choice-none = Toutes inactives
+choice-all = Toutes actives
+choice-batsat = BatSat
+choice-cadical = CaDiCaL
