@@ -2,7 +2,8 @@
 //!
 //! Of equals the one that has come further, then the one that waits longer, so that runs repeat. With a consistent bound
 //! every state is expanded at most once and the first goal taken is reached by a shortest way. Time and memory are linear
-//! in the states whose sum is below the length of a shortest way, times a logarithm. Emits `Visit` and `Found`.
+//! in the states whose sum is below the length of a shortest way, times a logarithm. Emits `Visit` for each state taken,
+//! and `Found`.
 use crate::graph::{Entry, Graph, Store, found};
 use crate::hashing::QuickMap;
 use gridwright_core::algorithm::{Answer, End, Quest};
@@ -58,12 +59,13 @@ impl<P: Puzzle, G: Graph<P>> Queue<'_, P, G> {
     fn explore<T: Probe<P>>(&mut self, start: G::Node, run: &mut Run<T>) -> Result<Option<u32>, Stop> {
         self.reach(Entry { node: start, parent: 0, step: None, depth: 0 }, run)?;
         let mut ways = Vec::new();
-        while let Some(Reverse((_, _, id))) = self.heap.pop() {
+        while let Some(Reverse((_, bound, id))) = self.heap.pop() {
             let Entry { node, depth, .. } = self.store.get(id).clone();
             // A shorter way was found since it began to wait.
             if self.best.get(&self.graph.key(&node)).is_some_and(|&best| best < depth) {
                 continue;
             }
+            self.store.tell(id, bound, run);
             if self.graph.is_goal(&node) {
                 run.emit(|| Event::Found);
                 return Ok(Some(id));
@@ -80,14 +82,14 @@ impl<P: Puzzle, G: Graph<P>> Queue<'_, P, G> {
         Ok(None)
     }
 
-    fn reach<T: Probe<P>>(&mut self, entry: Entry<G::Node, P::Move>, run: &mut Run<T>) -> Result<(), Stop> {
+    fn reach<T>(&mut self, entry: Entry<G::Node, P::Move>, run: &mut Run<T>) -> Result<(), Stop> {
         let Some(bound) = self.graph.bound(&entry.node) else { return Ok(()) };
         let (key, depth) = (self.graph.key(&entry.node), entry.depth);
         if self.best.get(&key).is_some_and(|&best| best <= depth) {
             return Ok(());
         }
         let _ = self.best.insert(key, depth);
-        let id = self.store.push(entry, bound, run)?;
+        let id = self.store.push(entry, run)?;
         self.heap.push(Reverse((depth.saturating_add(bound), bound, id)));
         Ok(())
     }

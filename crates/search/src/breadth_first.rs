@@ -59,7 +59,7 @@ impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
     fn explore<T: Probe<P>>(&mut self, start: G::Node, run: &mut Run<T>) -> Result<(), Stop> {
         let is_goal = self.graph.is_goal(&start);
         let _ = self.known.insert(self.graph.key(&start), 0);
-        let root = self.store.push(Entry { node: start, parent: 0, step: None, depth: 0 }, 0, run)?;
+        let root = self.store.push(Entry { node: start, parent: 0, step: None, depth: 0 }, run)?;
         self.counts.push(1);
         if is_goal {
             run.emit(|| Event::Found);
@@ -107,7 +107,8 @@ impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
             return Ok(());
         }
         let is_goal = self.graph.is_goal(&node);
-        let id = self.store.push(Entry { node, parent, step: Some(step), depth }, 0, run)?;
+        let id = self.store.push(Entry { node, parent, step: Some(step), depth }, run)?;
+        self.store.tell(id, 0, run);
         let _ = self.known.insert(key, id);
         self.counts.push(self.counts[parent as usize]);
         if is_goal {

@@ -60,24 +60,24 @@ impl<N, M: Clone> Store<N, M> {
         &self.entries[id as usize]
     }
 
-    /// Takes a state in and tells of it.
-    pub(crate) fn push<P: Puzzle<Move = M>, T: Probe<P>>(
-        &mut self,
-        entry: Entry<N, M>,
-        bound: u32,
-        run: &mut Run<T>,
-    ) -> Result<u32, Stop> {
+    /// Takes a state in.
+    pub(crate) fn push<T>(&mut self, entry: Entry<N, M>, run: &mut Run<T>) -> Result<u32, Stop> {
         if self.entries.len().is_multiple_of(BLOCK) {
             run.reserve((BLOCK * self.bytes) as u64)?;
             self.entries.reserve_exact(BLOCK.max(self.entries.len()));
         }
         let id = u32::try_from(self.entries.len()).map_err(|_| Stop::Memory)?;
+        self.entries.push(entry);
+        Ok(id)
+    }
+
+    /// Tells of a state.
+    pub(crate) fn tell<P: Puzzle<Move = M>, T: Probe<P>>(&self, id: u32, bound: u32, run: &mut Run<T>) {
+        let entry = self.get(id);
         if let Some(step) = &entry.step {
             let (parent, g) = (u64::from(entry.parent), entry.depth);
             run.emit(|| Event::Visit { id: u64::from(id), parent, step: step.clone(), g, h: bound });
         }
-        self.entries.push(entry);
-        Ok(id)
     }
 
     /// The moves that led to a state.

@@ -129,9 +129,7 @@ impl Board {
         for (turns, side) in sides.into_iter().enumerate() {
             quadrants::lay(&mut board, quadrants::side(side)?, turns);
         }
-        for cell in [(7, 7), (7, 8), (8, 7), (8, 8)] {
-            Direction::ALL.into_iter().for_each(|direction| board.set_wall(cell, direction, true));
-        }
+        quadrants::close_centre(&mut board);
         board.quadrants = Some(sides);
         Some(board)
     }
@@ -223,6 +221,11 @@ impl Board {
     /// The sides of the quadrants, where the board is an official one.
     pub fn quadrants(&self) -> Option<[u8; 4]> {
         self.quadrants
+    }
+
+    /// Whether walls and diagonals are the same.
+    pub(super) fn same_ground(&self, other: &Board) -> bool {
+        self.size() == other.size() && self.walls == other.walls && self.diagonals == other.diagonals
     }
 
     /// The same walls with other pieces and rules, or why that can't be.

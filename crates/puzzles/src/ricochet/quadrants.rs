@@ -3,7 +3,6 @@
 //! Alex Randolph's game of 1999 has four two-sided quadrants (A and B); later editions add the sides C and, with coloured
 //! diagonals, D. A side's number is 4 times its letter's place plus its colour's: 1A to 4A are 0 to 3, 1D to 4D 12 to 15.
 use super::board::{Board, COLOURS, Diagonal, Direction, Target};
-use super::notation::cell_name;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::Message;
 use std::sync::LazyLock;
@@ -18,6 +17,8 @@ pub(super) struct Square {
     pub(super) walls: u8,
     /// Who must arrive here, when this is a target; the inner none is the vortex, where anyone may.
     pub(super) target: Option<Option<u8>>,
+    /// The letter of the target's shape: C, T, Q or H.
+    pub(super) shape: char,
     /// The diagonal.
     pub(super) diagonal: Option<Diagonal>,
 }
@@ -45,9 +46,9 @@ pub(super) fn side(number: u8) -> Option<&'static Side> {
     SIDES.get(usize::from(number)).map(|(_, side)| side)
 }
 
-/// The name of a side, like `3B`.
-pub(super) fn name(number: u8) -> Option<&'static str> {
-    SIDES.get(usize::from(number)).map(|(name, _)| *name)
+/// The number of a side by what it looks like.
+pub(super) fn recognise(wanted: &Side) -> Option<u8> {
+    SIDES.iter().position(|(_, side)| side == wanted).map(|number| number as u8)
 }
 
 /// The number of a side by its name.
@@ -72,10 +73,34 @@ pub(super) fn square(word: &str) -> Option<Square> {
         [shape @ ('/' | '\\'), letter] => {
             square.diagonal = Some(Diagonal { rising: shape == '/', colour: colour(letter)? });
         }
-        [letter, 'C' | 'T' | 'Q' | 'H'] => square.target = Some(Some(colour(letter)?)),
+        [letter, shape @ ('C' | 'T' | 'Q' | 'H')] => {
+            square.target = Some(Some(colour(letter)?));
+            square.shape = shape;
+        }
         _ => return None,
     }
     Some(square)
+}
+
+/// A cell as [`square`] reads it.
+pub(super) fn word(square: &Square) -> String {
+    let walls: String = "NESW".chars().enumerate().filter(|(at, _)| square.walls >> at & 1 == 1).map(|(_, way)| way).collect();
+    let sign = match (square.target, square.diagonal) {
+        (Some(None), _) => "WV".to_owned(),
+        (Some(Some(robot)), _) => format!("{}{}", COLOURS[usize::from(robot)], square.shape),
+        (None, Some(diagonal)) => {
+            format!("{}{}", if diagonal.rising { '/' } else { '\\' }, COLOURS[usize::from(diagonal.colour)])
+        }
+        (None, None) => String::new(),
+    };
+    if walls.is_empty() { format!("X{sign}") } else { format!("{walls}{sign}") }
+}
+
+/// Walls the four cells in the middle in.
+pub(super) fn close_centre(board: &mut Board) {
+    for cell in [(7, 7), (7, 8), (8, 7), (8, 8)] {
+        Direction::ALL.into_iter().for_each(|direction| board.set_wall(cell, direction, true));
+    }
 }
 
 /// Where a cell of a quadrant lies on the board once it was turned clockwise.
@@ -127,13 +152,31 @@ pub(super) fn named(names: &str) -> Result<Board, Message> {
     Board::official(sides).ok_or_else(unknown)
 }
 
-/// The names of four sides, `1A-2B-3A-4B`.
-pub(super) fn names(sides: [u8; 4]) -> String {
-    sides.into_iter().filter_map(name).collect::<Vec<_>>().join("-")
+/// The official board with these walls, or else the same board: for notations that tell walls and not sides.
+pub(super) fn recognised(board: Board) -> Board {
+    if board.size() != (2 * SIDE as u16, 2 * SIDE as u16) {
+        return board;
+    }
+    let here = |turns: usize| (0..SIDES.len() as u8).filter(|&number| lies(&board, number, turns)).collect::<Vec<_>>();
+    let [first, second, third, fourth] = [here(0), here(1), here(2), here(3)];
+    let pairs = first.iter().flat_map(|&one| second.iter().map(move |&two| (one, two)));
+    let triples = pairs.flat_map(|(one, two)| third.iter().map(move |&three| (one, two, three)));
+    let mut all = triples.flat_map(|(one, two, three)| fourth.iter().map(move |&four| [one, two, three, four]));
+    all.find_map(|sides| Board::official(sides).filter(|official| official.same_ground(&board))).unwrap_or(board)
 }
 
-/// Whether a cell is one of the four that nobody can enter or leave.
+/// Whether all walls of a side stand where it would lie.
+fn lies(board: &Board, number: u8, turns: usize) -> bool {
+    let Some(side) = side(number) else { return false };
+    let cells = (0..SIDE * SIDE).map(|at| (at / SIDE, at % SIDE));
+    cells.into_iter().all(|(row, column)| {
+        let walls = side[row][column].walls;
+        let stands = |way: usize| board.wall(turned((row, column), turns), Direction::ALL[(way + turns) % 4]);
+        (0..4).all(|way| walls >> way & 1 == 0 || stands(way))
+    })
+}
+
+/// Whether nobody can enter or leave a cell, as the four in the middle.
 pub(super) fn sealed(board: &Board, cell: Cell) -> bool {
-    debug_assert!(board.index(cell).is_some(), "{}", cell_name(cell));
     Direction::ALL.into_iter().all(|direction| board.wall(cell, direction))
 }

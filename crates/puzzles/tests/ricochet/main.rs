@@ -2,6 +2,9 @@
 mod agreement;
 #[path = "../common/mod.rs"]
 mod common;
+mod formats;
+mod generators;
+mod play;
 mod positions;
 mod quadrants;
 mod rules;

@@ -36,3 +36,53 @@ fn the_simple_solvers_agree_on_the_shallow_ones() {
         }
     }
 }
+
+#[test]
+fn all_shortest_ways_are_counted_alike() {
+    for (_, text, _) in known().into_iter().filter(|(length, ..)| *length <= 5) {
+        let plain = solve(text, "breadth_first", "all_optimal", &Value::Null);
+        let masks = solve(text, "bitboard", "all_optimal", &Value::Null);
+        assert_eq!((&plain["count"], &plain["length"]), (&masks["count"], &masks["length"]), "{text}");
+        let ends = |answer: &Value| {
+            let texts = answer["solutions"].as_array().expect("solutions").iter().map(ToString::to_string);
+            texts.collect::<std::collections::BTreeSet<_>>()
+        };
+        if plain["solutions"].as_array().is_some_and(|list| list.len().to_string() == plain["count"]) {
+            assert_eq!(ends(&plain), ends(&masks), "{text}");
+        }
+    }
+}
+
+#[test]
+fn masks_alone_find_the_same_without_the_short_search() {
+    for (wanted, text, _) in known().into_iter().filter(|(length, ..)| *length <= 9) {
+        let answer = solve(text, "bitboard", "optimal", &json!({"patience": 0}));
+        assert_eq!(answer["length"], json!(wanted), "{text}");
+    }
+}
+
+#[test]
+fn five_and_six_robots_and_any_robot_are_solved_as_breadth_first_search_does() {
+    let mut compared = 0;
+    for (wanted, text, _) in known().into_iter().filter(|(length, ..)| *length <= 4) {
+        for more in ["-r1c1", "-r1c1-r16c16"] {
+            let mut parts = text.split(':');
+            let (puzzle, ground) = (parts.next().expect("name"), parts.next().expect("ground"));
+            let (robots, target) = (parts.next().expect("robots"), parts.next().expect("target"));
+            if robots.contains("r1c1-") || robots.contains("r16c16") || robots.split('-').count() > 4 {
+                continue;
+            }
+            let any = format!("A{}", &target[1..]);
+            for target in [target, any.as_str()] {
+                let text = format!("{puzzle}:{ground}:{robots}{more}:{target}");
+                let plain = length(&text, "breadth_first");
+                assert_eq!(length(&text, "bitboard"), plain, "{text}");
+                let masks = solve(&text, "bitboard", "optimal", &json!({"patience": 0}));
+                assert_eq!(masks["length"], plain, "{text}");
+                assert!(plain.as_u64().is_some_and(|length| length <= wanted + 1));
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 10);
+}

@@ -118,6 +118,14 @@ solver-a_star_active = A* with the active robot alone, steered by distance: quic
 solver-a_star_table = A* with the active robot alone and the table of lower bounds
 solver-a_star = A* over all robots with the table of lower bounds
 solver-ida_star = IDA* over all robots with the table of lower bounds: little memory
+solver-bitboard = Whole sets of positions in 256-bit masks, after a short iterative deepening: the fastest, up to 16 x 16
+refused-diagonals = The solver “{ $solver }” does not know diagonals.
+refused-rules = The solver “{ $solver }” does not know the rules “turn” and “no_rebound”.
+refused-size = The solver “{ $solver }” takes boards up to 16 x 16.
+option-different = Essentially different
+option-different-about = Count and list only solutions that differ in more than the order of moves and which helper is which.
+option-patience = Patience
+option-patience-about = How many positions iterative deepening may visit before the masks are set up.
 refused-any = The solver “{ $solver }” does not know targets where any robot may arrive.
 refused-several = The solver “{ $solver }” does not know several targets in a row.
 
@@ -132,3 +140,59 @@ hint-move = { $count ->
     [one] Play { $move }: that is the last move.
    *[other] Play { $move }: a shortest way on takes { $count } moves.
 }
+
+# Generators.
+generator-positions = Positions whose shortest solution has a wanted number of moves, proved
+param-outside = “{ $name }” can’t be { $value }: expected a number from { $least } to { $most }.
+no-position = None of the positions tried has a solution: ask for more attempts, or more robots.
+shortfall-length = From { $least } to { $most } moves were wanted, with what else was asked for; the nearest position takes { $moves }.
+option-least = Fewest moves
+option-least-about = A shortest solution takes at least so many moves.
+option-most = Most moves
+option-most-about = A shortest solution takes at most so many moves.
+option-helpers = Helpers
+option-helpers-about = How many other robots must move, in every shortest solution.
+option-robots = Robots
+option-robots-about = From 1 to 6: red, green, blue, yellow, silver, violet.
+option-board = Board
+option-board-about = The four sides of an official board, like 1A-2B-3A-4B; empty for a random one.
+option-diagonals = Diagonals
+option-diagonals-about = Whether sides with diagonals may be drawn too.
+option-rows = Rows
+option-rows-about = For a board with random walls instead of an official one.
+option-columns = Columns
+option-columns-about = For a board with random walls instead of an official one.
+option-any = Any robot
+option-any-about = Any robot may arrive.
+option-turn = Must turn
+option-turn-about = The robot that arrives must have turned on its way.
+option-no_rebound = No rebounds
+option-no_rebound-about = No robot may go straight back the way it came.
+option-grade = Grade
+option-grade-about = How hard the position shall be.
+option-attempts = Attempts
+option-attempts-about = How many positions to try before the nearest is given.
+
+# Notations of others.
+format-picture = a picture of the board in plain characters
+format-drifting = game id of DriftingDroids
+format-cells = quadrants cell by cell, as Michael Fogleman’s program writes them
+format-asp = facts for answer set programs, as in the ASP competition
+write-official = This notation takes official boards only.
+write-one-target = This notation takes one target only.
+write-no-rules = This notation can’t tell the rules “turn” and “no_rebound”.
+write-square = This notation takes square boards without diagonals and rules.
+write-crowded = A picture can’t show a target on a diagonal, or two targets in one cell.
+drifting-digit = Expected a digit from 0 to 9 or a letter from A to F here, but found “{ $found }”.
+drifting-plus = Expected “+” here, but found “{ $found }”.
+cells-quadrant = Expected four lines of 64 cells, but found “{ $found }”.
+cells-cell = Expected a cell: walls of N E S W or X, then a target or a diagonal; but found “{ $found }”.
+cells-pieces = Expected a line “robots r1c2-r3c4” and then a line “target R@r5c6”, but found “{ $found }”.
+asp-fact = Expected a fact like barrier(1,2,1,0), pos(red,1,2) or target(red,3,4), but found “{ $found }”.
+asp-stop = Expected a full stop behind the fact, but found “{ $found }”.
+asp-robots = The robots must be the first of red, green, blue, yellow, silver, violet; but found “{ $found }”.
+picture-line = Expected a line of “+” and “-” as long as the first one, but found “{ $found }”.
+picture-row = Expected a row of cells as long as the first line, but found “{ $found }”.
+picture-cell = Expected a robot (a capital), a target (a small letter or *) or a diagonal, but found “{ $found }”.
+picture-wall = Expected a wall or a blank here, but found “{ $found }”.
+picture-robots = The robots must be the first of R G B Y S V, each once; but found “{ $found }”.

@@ -118,6 +118,14 @@ solver-a_star_active = A* avec le seul robot actif, guidé par la distance : rap
 solver-a_star_table = A* avec le seul robot actif et la table des bornes inférieures
 solver-a_star = A* sur tous les robots avec la table des bornes inférieures
 solver-ida_star = IDA* sur tous les robots avec la table des bornes inférieures : peu de mémoire
+solver-bitboard = Des ensembles entiers de positions dans des masques de 256 bits, après un court approfondissement : le plus rapide, jusqu'à 16 x 16
+refused-diagonals = Le solveur « { $solver } » ne connaît pas les diagonales.
+refused-rules = Le solveur « { $solver } » ne connaît pas les règles « turn » et « no_rebound ».
+refused-size = Le solveur « { $solver } » accepte des plateaux jusqu'à 16 x 16.
+option-different = Essentiellement différentes
+option-different-about = Ne compter et lister que les solutions qui diffèrent par plus que l'ordre des coups et l'identité des aides.
+option-patience = Patience
+option-patience-about = Combien de positions l'approfondissement peut visiter avant que les masques soient préparés.
 refused-any = Le solveur « { $solver } » ne connaît pas les cibles où n'importe quel robot peut arriver.
 refused-several = Le solveur « { $solver } » ne connaît pas plusieurs cibles à la suite.
 
@@ -132,3 +140,59 @@ hint-move = { $count ->
     [one] Jouez { $move } : c'est le dernier coup.
    *[other] Jouez { $move } : un plus court chemin prend { $count } coups.
 }
+
+# Generators.
+generator-positions = Positions dont la plus courte solution a un nombre de coups voulu, prouvé
+param-outside = « { $name } » ne peut pas valoir { $value } : un nombre de { $least } à { $most } était attendu.
+no-position = Aucune des positions essayées n'a de solution : demandez plus d'essais, ou plus de robots.
+shortfall-length = De { $least } à { $most } coups étaient voulus, avec le reste du souhait ; la position la plus proche en prend { $moves }.
+option-least = Moins de coups
+option-least-about = Une plus courte solution prend au moins autant de coups.
+option-most = Plus de coups
+option-most-about = Une plus courte solution prend au plus autant de coups.
+option-helpers = Aides
+option-helpers-about = Combien d'autres robots doivent bouger, dans toute plus courte solution.
+option-robots = Robots
+option-robots-about = De 1 à 6 : rouge, vert, bleu, jaune, argent, violet.
+option-board = Plateau
+option-board-about = Les quatre faces d'un plateau officiel, comme 1A-2B-3A-4B ; vide pour un plateau au hasard.
+option-diagonals = Diagonales
+option-diagonals-about = Si des faces à diagonales peuvent être tirées aussi.
+option-rows = Lignes
+option-rows-about = Pour un plateau aux murs aléatoires au lieu d'un officiel.
+option-columns = Colonnes
+option-columns-about = Pour un plateau aux murs aléatoires au lieu d'un officiel.
+option-any = N'importe quel robot
+option-any-about = N'importe quel robot peut arriver.
+option-turn = Doit tourner
+option-turn-about = Le robot qui arrive doit avoir tourné en chemin.
+option-no_rebound = Sans rebond
+option-no_rebound-about = Aucun robot ne peut repartir tout droit d'où il vient.
+option-grade = Niveau
+option-grade-about = La difficulté voulue de la position.
+option-attempts = Essais
+option-attempts-about = Combien de positions essayer avant de donner la plus proche.
+
+# Notations of others.
+format-picture = une image du plateau en caractères simples
+format-drifting = identifiant de partie de DriftingDroids
+format-cells = quadrants case par case, comme les écrit le programme de Michael Fogleman
+format-asp = faits pour la programmation par ensembles réponses, comme au concours ASP
+write-official = Cette notation n'accepte que les plateaux officiels.
+write-one-target = Cette notation n'accepte qu'une seule cible.
+write-no-rules = Cette notation ne peut pas dire les règles « turn » et « no_rebound ».
+write-square = Cette notation accepte les plateaux carrés sans diagonales ni règles.
+write-crowded = Une image ne peut pas montrer une cible sur une diagonale, ni deux cibles dans une case.
+drifting-digit = Un chiffre de 0 à 9 ou une lettre de A à F était attendu ici, et non « { $found } ».
+drifting-plus = « + » était attendu ici, et non « { $found } ».
+cells-quadrant = Quatre lignes de 64 cases étaient attendues, et non « { $found } ».
+cells-cell = Une case était attendue : des murs N E S W ou X, puis une cible ou une diagonale ; et non « { $found } ».
+cells-pieces = Une ligne « robots r1c2-r3c4 » puis une ligne « target R@r5c6 » étaient attendues, et non « { $found } ».
+asp-fact = Un fait comme barrier(1,2,1,0), pos(red,1,2) ou target(red,3,4) était attendu, et non « { $found } ».
+asp-stop = Un point était attendu après le fait, et non « { $found } ».
+asp-robots = Les robots doivent être les premiers de red, green, blue, yellow, silver, violet ; et non « { $found } ».
+picture-line = Une ligne de « + » et « - » aussi longue que la première était attendue, et non « { $found } ».
+picture-row = Une rangée de cases aussi longue que la première ligne était attendue, et non « { $found } ».
+picture-cell = Un robot (une capitale), une cible (une minuscule ou *) ou une diagonale était attendu, et non « { $found } ».
+picture-wall = Un mur ou un blanc était attendu ici, et non « { $found } ».
+picture-robots = Les robots doivent être les premiers de R G B Y S V, chacun une fois ; et non « { $found } ».

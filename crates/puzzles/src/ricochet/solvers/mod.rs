@@ -1,7 +1,10 @@
-//! Solvers, simplest first, one per file; `robots` is the graph that the generic searches walk, `choice` who takes what.
+//! Solvers, simplest first, one per file; `robots` is the graph that the generic searches walk, `bits`
+//! what the bitboard is made of, `choice` who takes what.
 mod a_star;
 mod a_star_active;
 mod a_star_table;
+mod bitboard;
+mod bits;
 mod breadth_first;
 mod choice;
 mod ida_star;
@@ -19,4 +22,5 @@ pub(super) const ALL: &[&dyn AnySolver<Ricochet>] = &[
     &a_star_table::AStarTable,
     &a_star::AStar,
     &ida_star::IdaStar,
+    &bitboard::Bitboard,
 ];
