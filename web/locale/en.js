@@ -77,6 +77,7 @@ export const en = {
   language: "Language",
   last: "To the end",
   link_copied: "The link is on your clipboard. It holds the puzzle and your progress.",
+  live_length: "Fewest moves: {n}",
   live_many: "Several solutions",
   live_none: "No solution",
   live_unique: "One solution",

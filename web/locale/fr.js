@@ -80,6 +80,7 @@ export const fr = {
   language: "Langue",
   last: "À la fin",
   link_copied: "Le lien est dans le presse-papiers. Il contient la grille et votre partie.",
+  live_length: "Moins de coups : {n}",
   live_many: "Plusieurs solutions",
   live_none: "Aucune solution",
   live_unique: "Une seule solution",

@@ -10,7 +10,7 @@ use crate::picture;
 use crate::service::Service;
 use crate::trouble::{Refusal, Trouble};
 use crossterm::event::KeyEvent;
-use gridwright_core::contract::{Request, Solve, Solved};
+use gridwright_core::contract::{Open, Recognised, Request, Solve, Solved};
 use gridwright_core::event::TracedEvent;
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
@@ -34,9 +34,12 @@ pub(crate) fn watch(app: &mut App, input: &Input, order: Solve) -> Result<Solved
     // The clock would run while the user looks: only a limit of nodes or memory holds here.
     let mut service = app.service;
     service.caps.time = Duration::MAX;
+    let open = Open { text: order.text.clone(), puzzle: order.puzzle.clone(), format: None };
+    let known = service.get::<Recognised>(Request::Open(open)).map_err(|failure| Refusal::about(input, failure))?;
+    let session = known.session;
     let budget = interrupt::budget();
     let (sender, events) = mpsc::sync_channel(AHEAD);
-    let film = Film { app, service, order: order.clone(), events, player: Player::default(), last: Instant::now() };
+    let film = Film { app, service, session, events, player: Player::default(), last: Instant::now() };
     let solved = thread::scope(|scope| {
         let search = scope.spawn(|| {
             // A sender that nobody hears any more means that the user has left.
@@ -61,7 +64,8 @@ pub(crate) fn watch(app: &mut App, input: &Input, order: Solve) -> Result<Solved
 struct Film<'a> {
     app: &'a App,
     service: Service,
-    order: Solve,
+    /// Where the search begins.
+    session: String,
     events: mpsc::Receiver<TracedEvent>,
     player: Player,
     /// When the last frame was drawn.
@@ -104,13 +108,22 @@ impl Film<'_> {
             layers: vec!["domains".to_owned()],
             ..View::default()
         };
-        let scene = picture::scene(&self.service, &self.order.text, self.order.puzzle.as_deref(), view)?;
+        let scene = picture::scene(&self.service, &after(&self.session, frame.moves), None, view)?;
         let console = &self.app.console;
         let picture = picture::text(&scene, console.data.color);
         let (head, last) = (console.say(&head(frame)), console.say(&frame.last()));
         let keys = console.say(&Message::new("watch-keys").with("speed", frame.speed));
         Ok(format!("{head}\n{last}\n\n{picture}\n{keys}\n"))
     }
+}
+
+/// A session with more moves.
+fn after(session: &str, moves: &[String]) -> String {
+    if moves.is_empty() {
+        return session.to_owned();
+    }
+    let joint = ["//", "/", ","][session.matches('/').count().min(2)];
+    format!("{session}{joint}{}", moves.join(","))
 }
 
 fn take_due(player: &mut Player, events: &mpsc::Receiver<TracedEvent>, passed: Duration) {

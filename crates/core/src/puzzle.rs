@@ -87,6 +87,10 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
 
     /// The solver to use when none is named.
     fn default_solver(board: &Self::Board, task: Task) -> &'static str;
+    /// Why a solver can't take a board at all: a rule it does not know, a size it does not reach. None when it can.
+    fn refuses(_: &Self::Board, _: &str) -> Option<Message> {
+        None
+    }
     /// An empty board to begin making one by hand.
     fn blank(rows: u16, columns: u16) -> Result<Self::Board, Message>;
     /// Rows and columns.

@@ -20,6 +20,7 @@
 //!
 //! The conformance suite then compares it with all others on every board there is.
 pub mod futoshiki;
+pub mod ricochet;
 
 use gridwright_core::engine::Erased;
 use gridwright_core::registry::Registry;
@@ -29,7 +30,8 @@ use std::sync::LazyLock;
 pub fn registry() -> &'static Registry {
     static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
         Registry::new(vec![
-            &Erased::<futoshiki::Futoshiki>::NEW, //
+            &Erased::<futoshiki::Futoshiki>::NEW,
+            &Erased::<ricochet::Ricochet>::NEW,
         ])
     });
     &REGISTRY

@@ -1,6 +1,11 @@
 //! Generic search algorithms, one per file, over whatever a puzzle makes of them.
+pub mod a_star;
 pub mod backtracking;
+pub mod breadth_first;
 mod found;
+pub mod graph;
+pub mod hashing;
+pub mod ida_star;
 pub mod sat;
 
 pub use found::Found;

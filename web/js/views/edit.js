@@ -187,23 +187,31 @@ class EditPage {
     this.judging = new AbortController();
     const { signal } = this.judging;
     try {
-      const solved = await api.solve({ text: this.text, task: "unique", limits: { millis: PATIENCE } }, { signal });
+      const ask = (/** @type {"unique" | "optimal"} */ task) =>
+        api.solve({ text: this.text, task, limits: { millis: PATIENCE } }, { signal });
+      // Where solutions are paths, none is the only one: what counts is the shortest.
+      const solved = await ask("unique").catch((error) => {
+        if (error instanceof api.ApiFailure && error.code === "unsupported") return ask("optimal");
+        throw error;
+      });
       const word =
         solved.status === "impossible"
           ? "none"
-          : solved.claims.unique === true
-            ? "unique"
-            : solved.claims.unique === false
-              ? "many"
-              : "unknown";
+          : solved.claims.optimal === true
+            ? "length"
+            : solved.claims.unique === true
+              ? "unique"
+              : solved.claims.unique === false
+                ? "many"
+                : "unknown";
       const graded = word === "unique" ? await api.grade({ text: this.text }, { signal }).catch(() => null) : null;
       const detail =
         solved.reason?.text ?? (graded?.grade ? t(/** @type {any} */ (`grade_${graded.grade}`)) : (graded?.note ?? ""));
       this.word.dataset.word = word;
       fill(
         this.word,
-        icon(word === "unique" ? "check" : word === "unknown" ? "help" : "close"),
-        h("div", null, h("strong", null, t(`live_${word}`)), detail && h("p", { class: "soft small" }, detail)),
+        icon(["unique", "length"].includes(word) ? "check" : word === "unknown" ? "help" : "close"),
+        h("div", null, h("strong", null, t(`live_${word}`, { n: solved.length ?? 0 })), detail && h("p", { class: "soft small" }, detail)),
       );
     } catch (error) {
       if (!api.isAbort(error)) fill(this.word, h("p", null, sentence(error)));

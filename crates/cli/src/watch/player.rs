@@ -2,10 +2,14 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use gridwright_core::event::{Fold, TracedEvent};
 use gridwright_core::text::Message;
+use std::collections::HashMap;
 use std::time::Duration;
 
 /// Events a second, slowest first.
 const SPEEDS: [u64; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20_000, 100_000];
+
+/// States of a graph search that are remembered at most; the way to later ones is not drawn.
+const MOST_VISITS: usize = 1_000_000;
 
 /// What the user can press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,6 +55,10 @@ pub(super) struct Player {
     credit: u64,
     counts: Counts,
     heat: Vec<u32>,
+    /// By state of a graph search: the state before, and the move that led on.
+    visits: HashMap<u64, (u64, String)>,
+    /// The way to the state visited last.
+    moves: Vec<String>,
     last: Option<TracedEvent>,
 }
 
@@ -71,6 +79,8 @@ pub(super) struct Frame<'p> {
     pub(super) facts: &'p [String],
     /// Visits per cell, of a search that counts them.
     pub(super) heat: &'p [u32],
+    /// The way to the state a graph search has come to.
+    pub(super) moves: &'p [String],
     /// Events so far.
     pub(super) events: u64,
     /// Decisions that stand.
@@ -102,6 +112,8 @@ impl Default for Player {
             credit: 0,
             counts: Counts::default(),
             heat: Vec::new(),
+            visits: HashMap::new(),
+            moves: Vec::new(),
             last: None,
         }
     }
@@ -152,18 +164,34 @@ impl Player {
                 self.counts.depth = self.counts.depth.saturating_sub(u64::from(*count));
             }
             TracedEvent::Found {} => self.counts.found += 1,
-            TracedEvent::Visit { g, .. } => {
+            TracedEvent::Visit { id, parent, step, g, .. } => {
                 self.counts.tries += 1;
                 self.counts.depth = u64::from(*g);
+                if self.visits.len() < MOST_VISITS {
+                    let _ = self.visits.insert(*id, (*parent, step.clone()));
+                }
+                self.moves = self.way(*id, *g);
             }
             TracedEvent::Level { depth, heat, .. } => {
                 self.counts.depth = u64::from(*depth);
                 self.heat.clone_from(heat);
+                self.moves.clear();
             }
             TracedEvent::Rule { .. } => {}
         }
         self.fold.take(event.clone());
         self.last = Some(event);
+    }
+
+    /// The moves that lead to a state; none when a part of them was forgotten.
+    fn way(&self, id: u64, length: u32) -> Vec<String> {
+        let (mut moves, mut at) = (Vec::new(), id);
+        while let Some((parent, step)) = self.visits.get(&at).filter(|_| moves.len() < length as usize) {
+            moves.push(step.clone());
+            at = *parent;
+        }
+        moves.reverse();
+        if moves.len() == length as usize { moves } else { Vec::new() }
     }
 
     /// No event will come any more.
@@ -177,6 +205,7 @@ impl Player {
         Frame {
             facts: self.fold.facts(),
             heat: &self.heat,
+            moves: &self.moves,
             events,
             depth,
             tries,
@@ -252,6 +281,16 @@ mod tests {
         assert_eq!(frame.facts, ["r1c1=1", "r1c2=2", "r2c1=2"]);
         assert_eq!((frame.events, frame.depth, frame.tries, frame.undone, frame.found), (6, 2, 3, 1, 1));
         assert_eq!(frame.last(), Message::new("watch-found"));
+    }
+
+    #[test]
+    fn the_way_to_a_visited_state_follows_its_parents() {
+        let visit = |id, parent, step: &str, g| TracedEvent::Visit { id, parent, step: step.to_owned(), g, h: 0 };
+        let mut player = Player::default();
+        [visit(1, 0, "a", 1), visit(2, 0, "b", 1), visit(3, 1, "c", 2)].into_iter().for_each(|event| player.take(event));
+        assert_eq!(player.frame().moves, ["a", "c"]);
+        player.take(visit(9, 8, "d", 3));
+        assert!(player.frame().moves.is_empty(), "a way with a gap is no way");
     }
 
     #[test]

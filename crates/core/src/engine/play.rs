@@ -81,11 +81,20 @@ fn step_or_refuse<P: Puzzle>(session: &mut Session<P>, step: P::Move, stay: Effe
 fn gestured<P: Puzzle>(session: &mut Session<P>, view: &View, gesture: &Gesture, stay: Effect) -> Effect {
     match P::gesture(session.board(), session.state(), view, gesture) {
         Reply::Move(step) => {
-            step_or_refuse(session, step, Effect { selected: target(gesture).or(stay.selected), ..stay })
+            let selected = destination::<P>(&step).or_else(|| target(gesture)).or(stay.selected);
+            step_or_refuse(session, step, Effect { selected, ..stay })
         }
         Reply::Select(selected) => Effect { selected, ..stay },
         Reply::Refuse(message) => Effect { refused: Some(message), ..stay },
         Reply::Ignore => stay,
+    }
+}
+
+/// Where a move that leads from one place to another ends: the cursor goes along.
+fn destination<P: Puzzle>(step: &P::Move) -> Option<Cell> {
+    match P::touched(step)[..] {
+        [_, .., Place::Cell(cell)] => Some(cell),
+        _ => None,
     }
 }
 

@@ -71,6 +71,9 @@ pub(super) fn ask<P: Puzzle>(
 fn find_solver<P: Puzzle>(board: &P::Board, request: &Solve) -> Result<&'static dyn AnySolver<P>, Fault> {
     let solver =
         solver_named::<P>(request.solver.as_deref().unwrap_or_else(|| P::default_solver(board, request.task)))?;
+    if let Some(why) = P::refuses(board, solver.info().id) {
+        return Err(Fault::new(Code::Unsupported, why));
+    }
     if solver.info().tasks.contains(&request.task) {
         return Ok(solver);
     }

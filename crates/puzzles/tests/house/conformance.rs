@@ -1,6 +1,7 @@
 //! What every puzzle and every solver must hold to: run over the registry, so that a new one is tested by being there.
 use crate::common::{boards, call, call_traced, call_with, facts, flattened};
 use gridwright_core::Caps;
+use gridwright_core::contract::{Code, Failure};
 use gridwright_core::event::{Fold, TracedEvent};
 use gridwright_core::run::Budget;
 use gridwright_puzzles::registry;
@@ -30,20 +31,30 @@ fn request(text: &str, solver: &str, task: &str) -> Value {
     json!({"op": "solve", "text": text, "solver": solver, "task": task, "limits": {"nodes": MOST_NODES, "solutions": 40}})
 }
 
-/// What all solvers must agree on: the status, the claims and the count; none when a limit came first.
-fn known(answer: &Value) -> Option<Value> {
+/// What all solvers must agree on: the status, the claims, the count and, of best solutions, the length; none when a limit
+/// came first, or the solver can't take the board.
+fn known(answer: &Result<Value, Failure>, task: &str) -> Option<Value> {
+    let answer = match answer {
+        Err(refused) if refused.code == Code::Unsupported => return None,
+        answer => answer.as_ref().expect("an answer"),
+    };
     let stopped = ["stopped", "not_found"].contains(&answer["status"].as_str().unwrap_or_default());
-    (!stopped).then(|| json!([answer["status"], answer["claims"], answer["count"]]))
+    let length = if task.contains("optimal") { answer["length"].clone() } else { Value::Null };
+    (!stopped).then(|| json!([answer["status"], answer["claims"], answer["count"], length]))
 }
 
 #[test]
 fn all_solvers_agree_on_every_board() {
     for (puzzle, text) in boards() {
-        for task in ["first", "unique", "all"] {
-            let takers = solvers(&puzzle).into_iter().filter(|(_, tasks)| tasks.iter().any(|known| known == task));
-            let answers = takers.map(|(solver, _)| {
-                let answer = call(request(&text, &solver, task)).expect("an answer");
-                (solver, known(&answer))
+        for task in ["first", "unique", "all", "optimal", "all_optimal"] {
+            let takes = |(_, tasks): &(String, Vec<String>)| tasks.iter().any(|known| known == task);
+            let takers: Vec<_> = solvers(&puzzle).into_iter().filter(takes).collect();
+            if takers.is_empty() {
+                continue;
+            }
+            let answers = takers.into_iter().map(|(solver, _)| {
+                let answer = call(request(&text, &solver, task));
+                (solver, known(&answer, task))
             });
             let decided: Vec<_> = answers.filter(|(_, known)| known.is_some()).collect();
             assert!(decided.windows(2).all(|pair| pair[0].1 == pair[1].1), "{task} of {text}: {decided:?}");
@@ -55,14 +66,13 @@ fn all_solvers_agree_on_every_board() {
 #[test]
 fn what_the_corpus_says_of_a_board_is_so() {
     for (fact, text) in facts() {
-        let answer = call(json!({"op": "solve", "text": text, "task": "unique"})).expect("an answer");
-        let counted =
-            || call(json!({"op": "solve", "text": text, "task": "count"})).expect("an answer")["count"].clone();
+        let solved = |task: &str| call(json!({"op": "solve", "text": text, "task": task})).expect("an answer");
         match fact.split_once('=') {
-            None if fact == "unique" => assert_eq!(answer["claims"]["unique"], true, "{text}"),
-            None if fact == "many" => assert_eq!(answer["claims"]["unique"], false, "{text}"),
-            None => assert_eq!(answer["status"], json!(fact), "{text}"),
-            Some((_, count)) => assert_eq!(counted(), json!(count), "{text}"),
+            None if fact == "unique" => assert_eq!(solved("unique")["claims"]["unique"], true, "{text}"),
+            None if fact == "many" => assert_eq!(solved("unique")["claims"]["unique"], false, "{text}"),
+            None => assert_eq!(solved("first")["status"], json!(fact), "{text}"),
+            Some(("length", length)) => assert_eq!(solved("optimal")["length"].to_string(), length, "{text}"),
+            Some((_, count)) => assert_eq!(solved("count")["count"], json!(count), "{text}"),
         }
     }
 }
@@ -71,7 +81,7 @@ fn what_the_corpus_says_of_a_board_is_so() {
 fn every_solution_passes_the_check() {
     for (puzzle, text) in boards() {
         for (solver, _) in solvers(&puzzle) {
-            let answer = call(request(&text, &solver, "first")).expect("an answer");
+            let Some(answer) = taken(&text, &solver, "first") else { continue };
             for solution in answer["solutions"].as_array().expect("solutions") {
                 assert_eq!(
                     call(json!({"op": "check", "text": solution})).expect("a verdict")["complete"],
@@ -80,6 +90,14 @@ fn every_solution_passes_the_check() {
                 );
             }
         }
+    }
+}
+
+/// An answer, unless the solver can't take the board at all.
+fn taken(text: &str, solver: &str, task: &str) -> Option<Value> {
+    match call(request(text, solver, task)) {
+        Err(refused) if refused.code == Code::Unsupported => None,
+        answer => Some(answer.expect("an answer")),
     }
 }
 
@@ -93,7 +111,7 @@ fn without_times(mut answer: Value) -> Value {
 fn a_traced_run_answers_like_a_silent_one_and_its_trace_folds_to_the_solution() {
     for (puzzle, text) in boards() {
         for (solver, _) in solvers(&puzzle) {
-            let silent = without_times(call(request(&text, &solver, "first")).expect("an answer"));
+            let Some(silent) = taken(&text, &solver, "first").map(without_times) else { continue };
             let mut events: Vec<TracedEvent> = Vec::new();
             let traced = call_traced(request(&text, &solver, "first"), Some(&mut events)).expect("an answer");
             let traced = without_times(traced);
@@ -107,9 +125,29 @@ fn a_traced_run_answers_like_a_silent_one_and_its_trace_folds_to_the_solution() 
     }
 }
 
+/// The moves that led to the last state a graph search has visited.
+fn path(events: &[TracedEvent]) -> Vec<String> {
+    let mut moves = Vec::new();
+    let mut wanted = None;
+    for event in events.iter().rev() {
+        if let TracedEvent::Visit { id, parent, step, .. } = event {
+            if wanted.is_none_or(|wanted| wanted == *id) {
+                moves.push(step.clone());
+                wanted = Some(*parent);
+            }
+        }
+    }
+    moves.reverse();
+    moves
+}
+
 /// The solved board a trace leads to.
 fn folded(text: &str, events: Vec<TracedEvent>) -> String {
     let mut fold = Fold::default();
+    let moves = path(&events);
+    if !moves.is_empty() {
+        return flattened(&format!("{text}//{}", moves.join(",")));
+    }
     for event in events {
         fold.take(event);
     }
@@ -127,7 +165,7 @@ fn the_same_statistics_twice() {
     for (puzzle, text) in boards() {
         for (solver, tasks) in solvers(&puzzle) {
             for task in tasks.iter().filter(|task| *task != "count") {
-                let run = || without_times(call(request(&text, &solver, task)).expect("an answer"));
+                let run = || taken(&text, &solver, task).map(without_times);
                 assert_eq!(run(), run(), "{solver}, {task}, {text}");
             }
         }

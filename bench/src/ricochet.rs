@@ -1,0 +1,68 @@
+//! Ricochet Robots: milliseconds a position with its path, by the number of moves.
+use anyhow::{Context, Result, anyhow, ensure};
+use gridwright_core::algorithm::{Order, Quest, Task};
+use gridwright_core::cache::Cache;
+use gridwright_core::puzzle::{Puzzle, Solution};
+use gridwright_core::run::{Budget, Control};
+use gridwright_puzzles::ricochet::{Board, Ricochet};
+use serde_json::Value;
+use std::io::{Write, stdout};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// Each position is solved so often, and the best time counts: other work on the machine only adds.
+const REPEATS: usize = 7;
+/// Positions that take longer than this are solved once.
+const LONG: Duration = Duration::from_millis(500);
+
+/// The table.
+pub(crate) fn ricochet() -> Result<()> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("sets/ricochet");
+    let mut bands: Vec<_> = std::fs::read_dir(&folder).context("the sets")?.flatten().map(|entry| entry.path()).collect();
+    bands.sort_by_key(|path| {
+        let digits: String = stem(path).chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<u32>().unwrap_or(u32::MAX)
+    });
+    writeln!(stdout(), "{:<8} {:>9} {:>12} {:>12} {:>10}", "moves", "positions", "mean ms", "worst ms", "MB")?;
+    for band in bands {
+        let text = std::fs::read_to_string(&band)?;
+        let cache = Cache::new(64 << 20);
+        let (mut times, mut most) = (Vec::new(), 0);
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let (time, bytes) = best(line, &cache)?;
+            times.push(time.as_secs_f64() * 1000.0);
+            most = most.max(bytes);
+        }
+        let mean = times.iter().sum::<f64>() / times.len().max(1) as f64;
+        let worst = times.iter().copied().fold(0.0, f64::max);
+        let (name, count) = (stem(&band), times.len());
+        writeln!(stdout(), "{name:<8} {count:>9} {mean:>12.4} {worst:>12.4} {:>10.1}", most as f64 / 1e6)?;
+    }
+    Ok(())
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into_owned())
+}
+
+/// The best time of a position, and the table memory it took.
+fn best(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
+    let board: Board = line.strip_prefix("ricochet:").unwrap_or(line).parse().map_err(|bad| anyhow!("{bad:?}"))?;
+    let name = Ricochet::default_solver(&board, Task::Optimal);
+    let solver = Ricochet::SOLVERS.iter().find(|known| known.info().id == name).context("the default solver")?;
+    let from = Ricochet::start(&board);
+    let mut times = Vec::new();
+    let mut bytes = 0;
+    while times.len() < REPEATS && times.last().is_none_or(|&time| time < LONG) {
+        let budget = Budget::new();
+        let control = Control { cache: Some(cache), ..Control::unlimited(&budget) };
+        let quest = Quest { task: Task::Optimal, limit: 1 };
+        let order = Order { board: &board, from: &from, quest, options: &Value::Null };
+        let began = Instant::now();
+        let (answer, stats) = solver.run(order, control, None).map_err(|bad| anyhow!(bad.0))?;
+        times.push(began.elapsed());
+        bytes = stats.peak_bytes;
+        ensure!(matches!(answer.solutions.first(), Some(Solution::Moves(_))), "no path for {line}");
+    }
+    Ok((times.into_iter().min().unwrap_or_default(), bytes))
+}

@@ -1,0 +1,9 @@
+//! Generators, one per file; the first is the default. `ground` makes the walls.
+mod ground;
+mod positions;
+
+use super::Ricochet;
+use gridwright_core::algorithm::AnyGenerator;
+
+/// Every generator.
+pub(super) const ALL: &[&dyn AnyGenerator<Ricochet>] = &[&positions::Positions];

@@ -1,0 +1,60 @@
+//! How hard a position is for people: by the length of a shortest solution, the robots that must help, and how many
+//! shortest solutions there are to be found.
+//!
+//! A point for each move; one more for each helper; one less when there are ten shortest solutions or more.
+use super::board::{Board, MAX_ROBOTS};
+use super::solvers;
+use super::state::{Move, State};
+use gridwright_core::algorithm::{Grade, Quest, Task};
+use gridwright_core::event::Quiet;
+use gridwright_core::ladder::Grading;
+use gridwright_core::puzzle::Solution;
+use gridwright_core::run::{Run, Stop};
+
+/// What makes a position hard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Measure {
+    /// Moves of a shortest solution.
+    pub(super) moves: u64,
+    /// Robots that move in it and need not arrive.
+    pub(super) helpers: u64,
+    /// How many shortest solutions there are; none when nobody has counted.
+    pub(super) solutions: Option<u64>,
+}
+
+impl Measure {
+    /// The measure of one shortest solution.
+    pub(super) fn of(board: &Board, moves: &[Move], solutions: Option<u64>) -> Self {
+        let mut moved = [false; MAX_ROBOTS];
+        moves.iter().for_each(|step| moved[usize::from(step.robot)] = true);
+        let last = moves.last().map(|step| step.robot);
+        for robot in board.targets().iter().filter_map(|target| target.robot.or(last)) {
+            moved[usize::from(robot)] = false;
+        }
+        Measure { moves: moves.len() as u64, helpers: moved.iter().filter(|&&moved| moved).count() as u64, solutions }
+    }
+
+    /// The grade.
+    pub(super) fn grade(self) -> Grade {
+        let many = u64::from(self.solutions.is_some_and(|solutions| solutions >= 10));
+        match (self.moves + self.helpers).saturating_sub(many) {
+            0..=4 => Grade::Easy,
+            5..=7 => Grade::Medium,
+            8..=10 => Grade::Hard,
+            11..=13 => Grade::Expert,
+            _ => Grade::Extreme,
+        }
+    }
+}
+
+/// The grade of a board, and what it rests on.
+pub(super) fn grade(board: &Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
+    let quest = Quest { task: Task::AllOptimal, limit: 1 };
+    let answer = solvers::ask(board, &State::start(board), quest, run)?;
+    let Some(solution) = answer.solutions.first() else { return Ok(Grading::default()) };
+    let count = answer.count.as_ref().map(|count| u64::try_from(count).unwrap_or(u64::MAX));
+    let Solution::Moves(moves) = solution else { return Ok(Grading::default()) };
+    let measure = Measure::of(board, moves, count);
+    let used = vec![("moves", measure.moves), ("helpers", measure.helpers), ("solutions", measure.solutions.unwrap_or(0))];
+    Ok(Grading { grade: Some(measure.grade()), used })
+}

@@ -1,0 +1,35 @@
+//! A* over all robots with the table of lower bounds.
+//!
+//! Robots of no importance can stand in for each other, which saves a factor of six with four robots. Knows every rule.
+//! Emits `Visit` and `Found`.
+use super::super::Ricochet;
+use super::super::board::Board;
+use super::super::state::State;
+use super::robots::{Estimate, Plan};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::event::Probe;
+use gridwright_core::run::Run;
+use gridwright_search::a_star;
+
+/// A* over all robots with the table.
+#[derive(Debug)]
+pub(crate) struct AStar;
+
+impl Solver<Ricochet> for AStar {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "a_star", complete: true, tasks: &[Task::First, Task::Optimal] };
+    type Options = NoOptions;
+
+    fn solve<T: Probe<Ricochet>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        _: &NoOptions,
+        run: &mut Run<T>,
+    ) -> Answer<Ricochet> {
+        match Plan::new(board, Estimate::Table, run).map(Plan::nameless) {
+            Ok(plan) => a_star::search(&plan, plan.node(from), quest, true, run),
+            Err(stop) => Answer::none(End::Stopped(stop)),
+        }
+    }
+}

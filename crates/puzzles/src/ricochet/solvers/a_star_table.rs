@@ -1,0 +1,35 @@
+//! A* in which only the robot that must arrive moves, with the table of lower bounds.
+//!
+//! What it finds is the shortest way without help; a position may need a helper, or be shorter with one. Emits `Visit` and
+//! `Found`.
+use super::super::Ricochet;
+use super::super::board::Board;
+use super::super::state::State;
+use super::robots::{Estimate, Plan, giving_up};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::event::Probe;
+use gridwright_core::run::Run;
+use gridwright_search::a_star;
+
+/// A* with the active robot alone, by the table.
+#[derive(Debug)]
+pub(crate) struct AStarTable;
+
+impl Solver<Ricochet> for AStarTable {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "a_star_table", complete: false, tasks: &[Task::First] };
+    type Options = NoOptions;
+
+    fn solve<T: Probe<Ricochet>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        _: &NoOptions,
+        run: &mut Run<T>,
+    ) -> Answer<Ricochet> {
+        match Plan::new(board, Estimate::Table, run).map(Plan::alone) {
+            Ok(plan) => giving_up(a_star::search(&plan, plan.node(from), quest, false, run)),
+            Err(stop) => Answer::none(End::Stopped(stop)),
+        }
+    }
+}

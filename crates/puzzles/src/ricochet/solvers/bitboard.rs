@@ -1,0 +1,251 @@
+//! The fastest solver: whole sets of states in 256-bit masks, for boards up to 16 x 16 without diagonals.
+//!
+//! A few moves are looked for by iterative deepening (`bits::shallow`), for which nothing needs to be set up; what takes
+//! longer is searched in groups of states (`bits::search`): A* by levels of the sum of moves and bound. Where any robot
+//! may arrive, one search for each robot goes through the levels in step, so the first to win wins by a shortest way.
+//! The tables of ground and target are kept for the next call. Complete: it ends when every state was seen.
+//!
+//! Emits `Level` for each sum, with how often each cell was the robot's, then `Visit` for the solution's steps and `Found`.
+use super::super::Ricochet;
+use super::super::board::{Board, Direction};
+use super::super::notation::ground as ground_text;
+use super::super::state::{Move, State};
+use super::bits::count::Ways;
+use super::bits::ground::{Ground, Ladder, cell, place};
+use super::bits::search::{Search, Step, Tally};
+use super::bits::shallow::{Found, Shallow};
+use gridwright_core::BigUint;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, Quest, Solver, Task};
+use gridwright_core::event::{Event, Probe};
+use gridwright_core::run::{Run, Stop};
+use gridwright_search::graph::{found, found_all};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Sets of states in masks.
+#[derive(Debug)]
+pub(crate) struct Bitboard;
+
+/// What can be switched.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Options {
+    /// For all shortest solutions: only those that differ in more than the order of moves and which helper is which.
+    different: bool,
+    /// How many states iterative deepening may visit before groups are set up.
+    #[schemars(range(min = 0, max = 1_000_000))]
+    patience: u32,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { different: false, patience: 3000 }
+    }
+}
+
+/// More solutions than this are not compared with each other.
+const MOST_COMPARED: u64 = 1_000_000;
+
+impl Solver<Ricochet> for Bitboard {
+    const INFO: AlgorithmInfo =
+        AlgorithmInfo { id: "bitboard", complete: true, tasks: &[Task::First, Task::Optimal, Task::AllOptimal] };
+    type Options = Options;
+
+    fn solve<T: Probe<Ricochet>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        options: &Options,
+        run: &mut Run<T>,
+    ) -> Answer<Ricochet> {
+        if usize::from(from.reached) == board.targets().len() {
+            run.emit(|| Event::Found);
+            let all = quest.task == Task::AllOptimal;
+            return if all { found_all(vec![Vec::new()], BigUint::from(1_u8)) } else { found(Vec::new(), quest, true) };
+        }
+        let answer = Hunt::new(board, from, run).and_then(|hunt| match quest.task {
+            Task::AllOptimal => hunt.all(quest.limit, options.different, run),
+            _ => hunt.one(quest, options.patience, run),
+        });
+        answer.unwrap_or_else(|stop| Answer::none(End::Stopped(stop)))
+    }
+}
+
+/// A position to solve, with its tables.
+struct Hunt<'b> {
+    board: &'b Board,
+    ground: Arc<Ground>,
+    ladder: Arc<Ladder>,
+    target: u8,
+    robots: Vec<u8>,
+    /// The robots that may arrive and have a way to.
+    actives: Vec<usize>,
+}
+
+impl<'b> Hunt<'b> {
+    fn new<T>(board: &'b Board, from: &State, run: &mut Run<T>) -> Result<Self, Stop> {
+        let goal = board.targets()[usize::from(from.reached)];
+        let (text, target) = (ground_text(board), place(goal.cell));
+        let ground = run.table(&format!("ricochet/ground/{text}"), Ground::BYTES, |_| Ok(Ground::new(board)))?;
+        let key = format!("ricochet/ladder/{target}/{text}");
+        let ladder = run.table(&key, Ladder::BYTES, |_| Ok(Ladder::new(&ground, target)))?;
+        let robots: Vec<u8> = from.robots.iter().map(|&robot| place(robot)).collect();
+        let may = |robot: &usize| goal.robot.is_none_or(|wanted| usize::from(wanted) == *robot);
+        let hopeful = ladder.hopeful();
+        let actives = (0..robots.len()).filter(may).filter(|&robot| hopeful.has(robots[robot])).collect();
+        Ok(Hunt { board, ground, ladder, target, robots, actives })
+    }
+
+    /// The least number of moves anyone needs.
+    fn least(&self) -> usize {
+        let bound = |&robot: &usize| usize::from(self.ladder.bound[usize::from(self.robots[robot])]);
+        self.actives.iter().map(bound).min().unwrap_or(0)
+    }
+
+    /// The others, in order.
+    fn helpers(&self, active: usize) -> Vec<u8> {
+        (0..self.robots.len()).filter(|&robot| robot != active).map(|robot| self.robots[robot]).collect()
+    }
+
+    /// One shortest way.
+    fn one<T: Probe<Ricochet>>(&self, quest: Quest, patience: u32, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
+        let steps = match self.shallow(patience, run)? {
+            Some(steps) => Some(steps),
+            None => self.deep(run)?,
+        };
+        let Some(steps) = steps else { return Ok(Answer::none(End::Exhausted)) };
+        let moves = self.named(&steps);
+        for (at, step) in moves.iter().enumerate() {
+            let (id, left) = (at as u64 + 1, (moves.len() - at - 1) as u32);
+            run.emit(|| Event::Visit { id, parent: id - 1, step: *step, g: at as u32 + 1, h: left });
+        }
+        run.emit(|| Event::Found);
+        Ok(found(moves, quest, true))
+    }
+
+    /// Iterative deepening, as far as patience goes.
+    fn shallow<T: Probe<Ricochet>>(&self, patience: u32, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
+        let mut left = patience;
+        for limit in self.least().. {
+            for &active in &self.actives {
+                let mut robots = [0; 6];
+                robots[0] = self.robots[active];
+                robots[1..self.robots.len()].copy_from_slice(&self.helpers(active));
+                let (ground, ladder, count) = (&*self.ground, &*self.ladder, self.robots.len());
+                let mut search = Shallow { ground, ladder, robots, count, patience: left, steps: Vec::new() };
+                match search.within(limit as u8, run)? {
+                    Found::Yes => return Ok(Some(search.steps.into_iter().rev().collect())),
+                    Found::Unknown => return Ok(None),
+                    Found::No => left = search.patience,
+                }
+            }
+            // A limit that needs no patience finds nothing new: there is no way, which groups will prove.
+            if self.actives.is_empty() || limit > 60 {
+                return Ok(None);
+            }
+            run.emit(|| Event::Level { depth: limit as u32, size: u64::from(patience - left), heat: Vec::new() });
+        }
+        Ok(None)
+    }
+
+    /// A search in groups for each robot that may arrive.
+    fn searches<T>(&self, run: &mut Run<T>) -> Result<Vec<Search<'_>>, Stop> {
+        let begin = |&active: &usize| {
+            let robots = (self.robots[active], self.helpers(active));
+            Search::new(&self.ground, &self.ladder, self.target, (robots.0, &robots.1), run)
+        };
+        self.actives.iter().map(begin).collect()
+    }
+
+    /// Goes through the levels until someone wins or nothing is left; gives the sum at which someone wins.
+    fn levels<T: Probe<Ricochet>>(
+        &self,
+        searches: &mut [Search<'_>],
+        all: bool,
+        run: &mut Run<T>,
+    ) -> Result<Option<usize>, Stop> {
+        for sum in self.least().. {
+            let mut heat = vec![0; if T::ON { 256 } else { 0 }];
+            let mut won = false;
+            for search in &mut *searches {
+                won |= search.level(sum, all, &mut heat, run)?;
+                if won && !all {
+                    break;
+                }
+            }
+            let size = searches.iter().map(|search| search.tally.expanded).sum();
+            run.emit(|| {
+                let heat = self.board.cells().map(|cell| heat[usize::from(place(cell))]).collect();
+                Event::Level { depth: sum as u32, size, heat }
+            });
+            if won || searches.iter().all(Search::is_over) {
+                return Ok(won.then_some(sum));
+            }
+        }
+        Ok(None)
+    }
+
+    /// One shortest way by groups.
+    fn deep<T: Probe<Ricochet>>(&self, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
+        let mut searches = self.searches(run)?;
+        let ended = self.levels(&mut searches, false, run);
+        tell(&searches, run);
+        Ok(ended?.and_then(|_| searches.iter().find_map(Search::way)))
+    }
+
+    /// All shortest ways.
+    fn all<T: Probe<Ricochet>>(&self, limit: u64, different: bool, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
+        let mut searches = self.searches(run)?;
+        let ended = self.levels(&mut searches, true, run);
+        tell(&searches, run);
+        let Some(length) = ended? else { return Ok(Answer::none(End::Exhausted)) };
+        run.emit(|| Event::Found);
+        let (mut count, mut listed) = (BigUint::ZERO, Vec::new());
+        for search in searches.iter().filter(|search| !search.wins.is_empty()) {
+            let ways = Ways::new(search, length, run)?;
+            count += ways.count();
+            listed.extend(ways.list(if different { MOST_COMPARED } else { limit }));
+        }
+        if different {
+            if count > BigUint::from(MOST_COMPARED) {
+                return Err(Stop::Memory);
+            }
+            let mut known = BTreeSet::new();
+            listed.retain(|way| known.insert(essence(way)));
+            count = BigUint::from(listed.len());
+        }
+        listed.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        Ok(found_all(listed.iter().map(|way| self.named(way)).collect(), count))
+    }
+
+    /// Steps with the names of the robots that make them.
+    fn named(&self, steps: &[Step]) -> Vec<Move> {
+        let mut robots = self.robots.clone();
+        let mut moves = Vec::with_capacity(steps.len());
+        for &(from, way, to) in steps {
+            let robot = robots.iter().position(|&robot| robot == from).unwrap_or(0);
+            robots[robot] = to;
+            let ends = Some((cell(from), cell(to)));
+            moves.push(Move { robot: robot as u8, direction: Direction::ALL[usize::from(way)], ends });
+        }
+        moves
+    }
+}
+
+/// What stays of a way when the order of its steps does not matter.
+fn essence(way: &[Step]) -> Vec<Step> {
+    let mut steps = way.to_vec();
+    steps.sort_unstable();
+    steps
+}
+
+/// Notes what was counted.
+fn tell<T>(searches: &[Search<'_>], run: &mut Run<T>) {
+    let sum = |count: fn(&Tally) -> u64| searches.iter().map(|search| count(&search.tally)).sum();
+    run.stats.count("expanded", sum(|tally| tally.expanded));
+    run.stats.count("generated", sum(|tally| tally.generated));
+    run.stats.count("largest_queue", sum(|tally| tally.largest));
+}

@@ -1,0 +1,130 @@
+//! Sets of cells of a board up to 16 x 16 as 256 bits, and slides of a whole set at once.
+//!
+//! Bit `16 * row + column`. Sliding east is one addition for each word: adding the movers to the mask of cells from which
+//! one can go on makes the carry run to the first cell from which one can't. The other ways are Kogge-Stone fills, which
+//! double their stride and end after four steps.
+
+/// A set of cells.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Mask(pub(crate) [u64; 4]);
+
+impl Mask {
+    /// No cell.
+    pub(crate) const EMPTY: Mask = Mask([0; 4]);
+
+    /// One cell.
+    #[inline]
+    pub(crate) fn of(cell: u8) -> Self {
+        let mut mask = Mask::EMPTY;
+        mask.set(cell);
+        mask
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, cell: u8) {
+        self.0[usize::from(cell >> 6)] |= 1 << (cell & 63);
+    }
+
+    #[inline]
+    pub(crate) fn clear(&mut self, cell: u8) {
+        self.0[usize::from(cell >> 6)] &= !(1 << (cell & 63));
+    }
+
+    #[inline]
+    pub(crate) fn has(&self, cell: u8) -> bool {
+        self.0[usize::from(cell >> 6)] >> (cell & 63) & 1 != 0
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+    }
+
+    #[inline]
+    pub(crate) fn and(self, other: Mask) -> Mask {
+        self.zip(other, |one, two| one & two)
+    }
+
+    #[inline]
+    pub(crate) fn or(self, other: Mask) -> Mask {
+        self.zip(other, |one, two| one | two)
+    }
+
+    #[inline]
+    pub(crate) fn without(self, other: Mask) -> Mask {
+        self.zip(other, |one, two| one & !two)
+    }
+
+    #[inline]
+    fn zip(self, other: Mask, join: impl Fn(u64, u64) -> u64) -> Mask {
+        let (Mask(one), Mask(two)) = (self, other);
+        Mask([join(one[0], two[0]), join(one[1], two[1]), join(one[2], two[2]), join(one[3], two[3])])
+    }
+
+    /// The cells, in order.
+    pub(crate) fn cells(self) -> impl Iterator<Item = u8> {
+        self.0.into_iter().enumerate().flat_map(|(at, word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let next = (left != 0).then(|| (at * 64) as u8 + left.trailing_zeros() as u8);
+                left &= left.wrapping_sub(1);
+                next
+            })
+        })
+    }
+
+    /// Every cell `rows` further south; `rows` is 1, 2, 4 or 8.
+    #[inline]
+    fn south(self, rows: u32) -> Mask {
+        let Mask([a, b, c, d]) = self;
+        match rows {
+            4 => Mask([0, a, b, c]),
+            8 => Mask([0, 0, a, b]),
+            _ => {
+                let (by, back) = (16 * rows, 64 - 16 * rows);
+                Mask([a << by, b << by | a >> back, c << by | b >> back, d << by | c >> back])
+            }
+        }
+    }
+
+    /// Every cell `rows` further north.
+    #[inline]
+    fn north(self, rows: u32) -> Mask {
+        let Mask([a, b, c, d]) = self;
+        match rows {
+            4 => Mask([b, c, d, 0]),
+            8 => Mask([c, d, 0, 0]),
+            _ => {
+                let (by, back) = (16 * rows, 64 - 16 * rows);
+                Mask([a >> by | b << back, b >> by | c << back, c >> by | d << back, d >> by])
+            }
+        }
+    }
+
+    /// Everywhere that one of these comes to rest, having moved; `open` are the cells from which one can go on, by way.
+    #[inline]
+    pub(crate) fn slides(self, open: &[Mask; 4]) -> Mask {
+        let mut rest = Mask::EMPTY;
+        for word in 0..4 {
+            let east = open[1].0[word];
+            rest.0[word] |= east.wrapping_add(self.0[word] & east) & !east;
+            let west = open[3].0[word];
+            let (mut moved, mut free) = (self.0[word] & west, west >> 1);
+            for by in [1, 2, 4] {
+                moved |= free & moved >> by;
+                free &= free >> by;
+            }
+            moved |= free & moved >> 8;
+            rest.0[word] |= moved & !west;
+        }
+        let mut down = (self.and(open[2]), open[2].south(1));
+        let mut up = (self.and(open[0]), open[0].north(1));
+        for rows in [1, 2, 4] {
+            down = (down.0.or(down.1.and(down.0.south(rows))), down.1.and(down.1.south(rows)));
+            up = (up.0.or(up.1.and(up.0.north(rows))), up.1.and(up.1.north(rows)));
+        }
+        let down = down.0.or(down.1.and(down.0.south(8))).without(open[2]);
+        let up = up.0.or(up.1.and(up.0.north(8))).without(open[0]);
+        rest.or(down).or(up)
+    }
+}

@@ -1,0 +1,7 @@
+//! What the bitboard solver is made of: masks of cells, the ground in masks, groups of states, the search, all shortest ways.
+pub(super) mod count;
+pub(super) mod ground;
+pub(super) mod groups;
+pub(super) mod mask;
+pub(super) mod search;
+pub(super) mod shallow;

@@ -1,0 +1,35 @@
+//! All positions one move away, then all two moves away: the plainest proof that nothing is shorter.
+//!
+//! Every robot keeps its name, so that all shortest ways can be counted as people count them. Knows every rule. Memory is
+//! linear in the positions within reach; with four robots that is about seven moves. Emits `Visit` and `Found`.
+use super::super::Ricochet;
+use super::super::board::Board;
+use super::super::state::State;
+use super::robots::{Estimate, Plan};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::event::Probe;
+use gridwright_core::run::Run;
+use gridwright_search::breadth_first;
+
+/// Breadth-first search over all robots.
+#[derive(Debug)]
+pub(crate) struct BreadthFirst;
+
+impl Solver<Ricochet> for BreadthFirst {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "breadth_first", complete: true, tasks: &[Task::First, Task::Optimal, Task::AllOptimal] };
+    type Options = NoOptions;
+
+    fn solve<T: Probe<Ricochet>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        _: &NoOptions,
+        run: &mut Run<T>,
+    ) -> Answer<Ricochet> {
+        match Plan::new(board, Estimate::Nothing, run) {
+            Ok(plan) => breadth_first::search(&plan, plan.node(from), quest, run),
+            Err(stop) => Answer::none(End::Stopped(stop)),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! IDA* over all robots with the table of lower bounds: the same length as A*, with less memory.
+//!
+//! Knows every rule. Proves no impossibility, for it does not notice that it has seen everything. Emits `Visit`, `Level`
+//! for each limit, and `Found`.
+use super::super::Ricochet;
+use super::super::board::Board;
+use super::super::state::State;
+use super::robots::{Estimate, Plan};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::event::Probe;
+use gridwright_core::run::Run;
+use gridwright_search::ida_star;
+
+/// IDA* over all robots with the table.
+#[derive(Debug)]
+pub(crate) struct IdaStar;
+
+impl Solver<Ricochet> for IdaStar {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "ida_star", complete: false, tasks: &[Task::First, Task::Optimal] };
+    type Options = NoOptions;
+
+    fn solve<T: Probe<Ricochet>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        _: &NoOptions,
+        run: &mut Run<T>,
+    ) -> Answer<Ricochet> {
+        match Plan::new(board, Estimate::Table, run).map(Plan::nameless) {
+            Ok(plan) => ida_star::search(&plan, &plan.node(from), quest, run),
+            Err(stop) => Answer::none(End::Stopped(stop)),
+        }
+    }
+}

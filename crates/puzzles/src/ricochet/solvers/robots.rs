@@ -1,0 +1,201 @@
+//! The graph that the generic searches walk: all robots, or only the one that must arrive.
+use super::super::Ricochet;
+use super::super::board::{Board, Direction, MAX_ROBOTS, Options};
+use super::super::bounds::Bounds;
+use super::super::field::{Field, Robots};
+use super::super::notation::ground;
+use super::super::state::{Move, Past, State};
+use gridwright_core::algorithm::{Answer, End};
+use gridwright_core::run::{Run, Stop};
+use gridwright_search::graph::Graph;
+use std::sync::Arc;
+
+/// What is reckoned of the moves still to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Estimate {
+    /// Nothing.
+    Nothing,
+    /// The distance to the target in cells: often too much, for a move may pass many.
+    Manhattan,
+    /// The table of lower bounds.
+    Table,
+}
+
+/// A state of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Node {
+    robots: Robots,
+    /// By robot: its last move (0 none, then clockwise from north), and 8 once it has turned.
+    past: [u8; MAX_ROBOTS],
+    reached: u8,
+}
+
+/// One past that turned.
+const TURNED: u8 = 8;
+
+/// The graph.
+#[derive(Debug)]
+pub(super) struct Plan<'b> {
+    board: &'b Board,
+    field: Arc<Field>,
+    /// By target.
+    bounds: Vec<Arc<Bounds>>,
+    estimate: Estimate,
+    /// By target: who must arrive, and where.
+    goals: Vec<(Option<usize>, u16)>,
+    options: Options,
+    count: usize,
+    /// Only the robot that must arrive moves.
+    alone: bool,
+    /// By targets reached: the robots of which one can stand in for another. Empty when names are kept apart.
+    alike: Vec<Vec<usize>>,
+}
+
+impl<'b> Plan<'b> {
+    /// The graph of a board, with the tables it needs.
+    pub(super) fn new<T>(board: &'b Board, estimate: Estimate, run: &mut Run<T>) -> Result<Self, Stop> {
+        let key = ground(board);
+        let field = run.table(&format!("ricochet/field/{key}"), field_bytes(board), |_| Ok(Field::new(board)))?;
+        let mut bounds = Vec::new();
+        let mut goals = Vec::new();
+        for target in board.targets() {
+            let (robot, cell) = (target.robot.map(usize::from), board.index(target.cell).unwrap_or(0));
+            goals.push((robot, cell as u16));
+            // Where nothing is coloured, the table is the same for all.
+            let whose = robot.filter(|_| field.is_coloured());
+            let name = format!("ricochet/bounds/{whose:?}/{cell}/{key}");
+            let whose = if field.is_coloured() { robot } else { Some(0) };
+            bounds.push(run.table(&name, Bounds::bytes(&field), |_| Ok(Bounds::new(&field, whose, cell)))?);
+        }
+        let (options, count) = (board.options(), board.robots().len());
+        Ok(Plan { board, field, bounds, estimate, goals, options, count, alone: false, alike: Vec::new() })
+    }
+
+    /// Only the robot that must arrive moves.
+    pub(super) fn alone(self) -> Self {
+        Plan { alone: true, ..self }
+    }
+
+    /// States that differ only in which of two robots of no importance stands where are the same.
+    pub(super) fn nameless(self) -> Self {
+        let wanted = |reached: usize, robot: usize| self.goals[reached..].iter().any(|goal| goal.0 == Some(robot));
+        let alike = |reached| (0..self.count).filter(|&robot| !wanted(reached, robot)).collect();
+        let alike = if self.field.is_coloured() { Vec::new() } else { (0..=self.goals.len()).map(alike).collect() };
+        Plan { alike, ..self }
+    }
+
+    /// Where play is, as a node.
+    pub(super) fn node(&self, from: &State) -> Node {
+        let mut node = Node { robots: [0; MAX_ROBOTS], past: [0; MAX_ROBOTS], reached: from.reached };
+        for (robot, (&cell, past)) in from.robots.iter().zip(&from.past).enumerate() {
+            node.robots[robot] = self.board.index(cell).unwrap_or(0) as u16;
+            let Past { last, turned } = *past;
+            node.past[robot] = last.map_or(0, |last| last as u8 + 1) | if turned { TURNED } else { 0 };
+        }
+        node
+    }
+
+    /// What a robot's move leads to; none when it can't move or may not.
+    fn step(&self, node: &Node, robot: usize, way: usize) -> Option<(Move, Node)> {
+        let past = node.past[robot];
+        let last = usize::from(past & !TURNED);
+        if self.options.no_rebound && last == (way + 2) % 4 + 1 {
+            return None;
+        }
+        let from = node.robots[robot];
+        let others = &node.robots[..self.count];
+        let blocked = |cell| others.contains(&cell);
+        let (to, bounced) = self.field.slide(robot, from, way, blocked);
+        if to == from {
+            return None;
+        }
+        let mut next = *node;
+        next.robots[robot] = to;
+        next.past[robot] = self.remember(past, way, bounced);
+        self.arrive(&mut next);
+        let ends = Some((self.board.cell(usize::from(from)), self.board.cell(usize::from(to))));
+        Some((Move { robot: robot as u8, direction: Direction::ALL[way], ends }, next))
+    }
+
+    /// The past after a move, without what no rule asks for.
+    fn remember(&self, past: u8, way: usize, bounced: bool) -> u8 {
+        let last = past & !TURNED;
+        let changed = last != 0 && usize::from(last) != way + 1;
+        let turned = self.options.turn && (past & TURNED != 0 || bounced || changed);
+        let kept = self.options.no_rebound || (self.options.turn && !turned);
+        (if kept { way as u8 + 1 } else { 0 }) | if turned { TURNED } else { 0 }
+    }
+
+    fn arrive(&self, node: &mut Node) {
+        while let Some(&(robot, cell)) = self.goals.get(usize::from(node.reached)) {
+            let may = |&at: &usize| robot.is_none_or(|wanted| wanted == at) && node.robots[at] == cell;
+            let there = (0..self.count).filter(may).any(|at| !self.options.turn || node.past[at] & TURNED != 0);
+            if !there {
+                return;
+            }
+            node.reached += 1;
+            node.past = [0; MAX_ROBOTS];
+        }
+    }
+
+    fn manhattan(&self, from: u16, to: u16) -> u32 {
+        let columns = self.field.columns as u16;
+        u32::from((from / columns).abs_diff(to / columns)) + u32::from((from % columns).abs_diff(to % columns))
+    }
+}
+
+/// About what the ground takes.
+fn field_bytes(board: &Board) -> u64 {
+    let (rows, columns) = board.size();
+    u64::from(rows) * u64::from(columns) * 16
+}
+
+impl Graph<Ricochet> for Plan<'_> {
+    type Node = Node;
+    type Key = u128;
+
+    fn key(&self, node: &Node) -> u128 {
+        let mut parts = [0_u16; MAX_ROBOTS];
+        for robot in 0..self.count {
+            parts[robot] = node.robots[robot] << 4 | u16::from(node.past[robot]);
+        }
+        if let Some(alike) = self.alike.get(usize::from(node.reached)) {
+            let mut sorted: Vec<u16> = alike.iter().map(|&robot| parts[robot]).collect();
+            sorted.sort_unstable();
+            alike.iter().zip(sorted).for_each(|(&robot, part)| parts[robot] = part);
+        }
+        parts.iter().fold(u128::from(node.reached), |key, &part| key << 16 | u128::from(part))
+    }
+
+    fn is_goal(&self, node: &Node) -> bool {
+        usize::from(node.reached) == self.goals.len()
+    }
+
+    fn bound(&self, node: &Node) -> Option<u32> {
+        let Some(&(robot, target)) = self.goals.get(usize::from(node.reached)) else { return Some(0) };
+        let table = &self.bounds[usize::from(node.reached)];
+        match (self.estimate, robot) {
+            (Estimate::Nothing, _) => Some(0),
+            (Estimate::Manhattan, Some(robot)) => Some(self.manhattan(node.robots[robot], target)),
+            (_, Some(robot)) => table.of(node.robots[robot]),
+            (_, None) => node.robots[..self.count].iter().filter_map(|&cell| table.of(cell)).min(),
+        }
+    }
+
+    fn ways(&self, node: &Node, ways: &mut Vec<(Move, Node)>) {
+        let active = self.goals.get(usize::from(node.reached)).and_then(|goal| goal.0);
+        let movers = match active.filter(|_| self.alone) {
+            Some(active) => active..active + 1,
+            None => 0..self.count,
+        };
+        ways.extend(movers.flat_map(|robot| (0..4).filter_map(move |way| self.step(node, robot, way))));
+    }
+}
+
+/// What a search with one robot has seen all of proves nothing: others may help.
+pub(super) fn giving_up(answer: Answer<Ricochet>) -> Answer<Ricochet> {
+    match answer.end {
+        End::Exhausted => Answer::none(End::GaveUp),
+        _ => answer,
+    }
+}

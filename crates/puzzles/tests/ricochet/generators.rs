@@ -1,0 +1,59 @@
+//! The generator keeps its promises, and its seeds.
+use crate::common::call;
+use serde_json::{Value, json};
+
+fn made(params: Value, seed: &str) -> Value {
+    call(json!({"op": "generate", "puzzle": "ricochet", "params": params, "seed": seed})).expect("a position")
+}
+
+fn length(text: &Value) -> u64 {
+    let answer = call(json!({"op": "solve", "text": text, "task": "optimal"})).expect("an answer");
+    answer["length"].as_u64().expect("a length")
+}
+
+#[test]
+fn lengths_are_as_wanted() {
+    for (least, most) in [(2, 3), (5, 5), (8, 9), (11, 12)] {
+        for seed in ["one", "two"] {
+            let position = made(json!({"least": least, "most": most}), seed);
+            assert!(position["shortfall"].is_null(), "{position}");
+            assert!((least..=most).contains(&length(&position["text"])), "{position}");
+        }
+    }
+}
+
+#[test]
+fn wishes_for_helpers_robots_rules_and_walls_are_met() {
+    let helped = made(json!({"helpers": 2, "least": 5}), "helped");
+    assert!(helped["shortfall"].is_null(), "{helped}");
+    let answer = call(json!({"op": "solve", "text": helped["text"], "task": "all_optimal"})).expect("an answer");
+    assert_ne!(answer["count"], json!("0"));
+    let text = |params: Value| made(params, "a")["text"].as_str().expect("text").to_owned();
+    assert_eq!(text(json!({"robots": 5})).split(':').nth(2).map(|robots| robots.split('-').count()), Some(5));
+    assert!(text(json!({"any": true})).contains(":A@"));
+    assert!(text(json!({"turn": true, "least": 3, "most": 4})).ends_with(":turn"));
+    assert!(text(json!({"rows": 7, "columns": 9, "robots": 2})).starts_with("ricochet:7x9-"));
+    assert!(text(json!({"board": "1A-2B-3C-4A"})).starts_with("ricochet:q05A3:"));
+    let refused = call(json!({"op": "generate", "puzzle": "ricochet", "params": {"board": "1A-2B"}, "seed": "a"}));
+    assert!(refused.expect_err("two sides are no board").message.contains("1A-2B"));
+}
+
+#[test]
+fn grades_are_as_wanted() {
+    for grade in ["easy", "medium", "hard", "expert"] {
+        let position = made(json!({"grade": grade}), "graded");
+        assert_eq!(position["grade"], json!(grade), "{position}");
+        let graded = call(json!({"op": "grade", "text": position["text"]})).expect("a grade");
+        assert_eq!(graded["grade"], json!(grade), "{position}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_position_for_ever() {
+    let golden = [
+        (json!({}), "golden", "ricochet:q9728:r3c13-r14c3-r11c10-r8c6:R@r11c9"),
+    ];
+    for (params, seed, wanted) in golden {
+        assert_eq!(made(params.clone(), seed)["text"], json!(wanted), "{params}");
+    }
+}

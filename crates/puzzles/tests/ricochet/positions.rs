@@ -1,0 +1,88 @@
+//! Positions whose fewest moves other programs have found.
+use crate::common::{call, solve};
+use serde_json::{Value, json};
+
+/// Length, board, foreign id.
+pub(crate) fn known() -> Vec<(u64, &'static str, &'static str)> {
+    let lines = include_str!("positions.txt").lines().filter(|line| !line.starts_with('#'));
+    let read = |line: &'static str| {
+        let mut words = line.split(' ');
+        let length = words.next().and_then(|word| word.parse().ok()).expect("a length");
+        (length, words.next().expect("a board"), words.next().expect("an id"))
+    };
+    lines.map(read).collect()
+}
+
+/// The length a solver proves; its path is replayed by the rules before it leaves the library.
+fn length(text: &str, solver: &str) -> Value {
+    let answer = solve(text, solver, "optimal", &Value::Null);
+    assert_eq!(answer["claims"]["optimal"], true, "{solver} on {text}: {answer}");
+    answer["length"].clone()
+}
+
+#[test]
+fn the_default_solver_finds_the_fewest_moves_of_every_position() {
+    for (wanted, text, _) in known() {
+        let answer = call(json!({"op": "solve", "text": text, "task": "optimal"})).expect("an answer");
+        assert_eq!((&answer["length"], &answer["claims"]["optimal"]), (&json!(wanted), &json!(true)), "{text}");
+    }
+}
+
+#[test]
+fn the_simple_solvers_agree_on_the_shallow_ones() {
+    for (solver, most) in [("breadth_first", 5), ("a_star", 8), ("ida_star", 8)] {
+        for (wanted, text, _) in known().into_iter().filter(|(length, ..)| *length <= most) {
+            assert_eq!(length(text, solver), json!(wanted), "{solver} on {text}");
+        }
+    }
+}
+
+#[test]
+fn all_shortest_ways_are_counted_alike() {
+    for (_, text, _) in known().into_iter().filter(|(length, ..)| *length <= 5) {
+        let plain = solve(text, "breadth_first", "all_optimal", &Value::Null);
+        let masks = solve(text, "bitboard", "all_optimal", &Value::Null);
+        assert_eq!((&plain["count"], &plain["length"]), (&masks["count"], &masks["length"]), "{text}");
+        let ends = |answer: &Value| {
+            let texts = answer["solutions"].as_array().expect("solutions").iter().map(ToString::to_string);
+            texts.collect::<std::collections::BTreeSet<_>>()
+        };
+        if plain["solutions"].as_array().is_some_and(|list| list.len().to_string() == plain["count"]) {
+            assert_eq!(ends(&plain), ends(&masks), "{text}");
+        }
+    }
+}
+
+#[test]
+fn masks_alone_find_the_same_without_the_short_search() {
+    for (wanted, text, _) in known().into_iter().filter(|(length, ..)| *length <= 9) {
+        let answer = solve(text, "bitboard", "optimal", &json!({"patience": 0}));
+        assert_eq!(answer["length"], json!(wanted), "{text}");
+    }
+}
+
+#[test]
+fn five_and_six_robots_and_any_robot_are_solved_as_breadth_first_search_does() {
+    let mut compared = 0;
+    for (wanted, text, _) in known().into_iter().filter(|(length, ..)| *length <= 4) {
+        for more in ["-r1c1", "-r1c1-r16c16"] {
+            let mut parts = text.split(':');
+            let (puzzle, ground) = (parts.next().expect("name"), parts.next().expect("ground"));
+            let (robots, target) = (parts.next().expect("robots"), parts.next().expect("target"));
+            if robots.contains("r1c1-") || robots.contains("r16c16") || robots.split('-').count() > 4 {
+                continue;
+            }
+            let any = format!("A{}", &target[1..]);
+            for target in [target, any.as_str()] {
+                let text = format!("{puzzle}:{ground}:{robots}{more}:{target}");
+                let plain = length(&text, "breadth_first");
+                assert_eq!(length(&text, "bitboard"), plain, "{text}");
+                let masks = solve(&text, "bitboard", "optimal", &json!({"patience": 0}));
+                assert_eq!(masks["length"], plain, "{text}");
+                assert!(plain.as_u64().is_some_and(|length| length <= wanted + 1));
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 10);
+}

@@ -1,0 +1,96 @@
+//! A* (Hart, Nilsson and Raphael, 1968): always the state whose moves so far and bound together are least.
+//!
+//! Of equals the one that has come further, then the one that waits longer, so that runs repeat. With a consistent bound
+//! every state is expanded at most once and the first goal taken is reached by a shortest way. Time and memory are linear
+//! in the states whose sum is below the length of a shortest way, times a logarithm. Emits `Visit` for each state taken,
+//! and `Found`.
+use crate::graph::{Entry, Graph, Store, found};
+use crate::hashing::QuickMap;
+use gridwright_core::algorithm::{Answer, End, Quest};
+use gridwright_core::event::{Event, Probe};
+use gridwright_core::puzzle::Puzzle;
+use gridwright_core::run::{Run, Stop};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// Searches from `start`; `shortest` says that the bound is consistent, so that what is found is a shortest way.
+pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
+    graph: &G,
+    start: G::Node,
+    quest: Quest,
+    shortest: bool,
+    run: &mut Run<T>,
+) -> Answer<P> {
+    let mut queue = Queue {
+        graph,
+        store: Store::new(size_of::<(G::Key, u32)>() * 2 + size_of::<Waiting>()),
+        best: QuickMap::default(),
+        heap: BinaryHeap::new(),
+        widest: 0,
+        expanded: 0,
+        generated: 0,
+    };
+    let explored = queue.explore(start, run);
+    run.stats.count("expanded", queue.expanded);
+    run.stats.count("generated", queue.generated);
+    run.stats.count("largest_queue", queue.widest);
+    match explored {
+        Err(stop) => Answer::none(End::Stopped(stop)),
+        Ok(None) => Answer::none(End::Exhausted),
+        Ok(Some(goal)) => found(queue.store.path(goal), quest, shortest),
+    }
+}
+
+/// A state that waits: the sum, then the bound, then its number.
+type Waiting = Reverse<(u32, u32, u32)>;
+
+struct Queue<'g, P: Puzzle, G: Graph<P>> {
+    graph: &'g G,
+    store: Store<G::Node, P::Move>,
+    /// The fewest moves by which a state was reached.
+    best: QuickMap<G::Key, u32>,
+    heap: BinaryHeap<Waiting>,
+    widest: u64,
+    expanded: u64,
+    generated: u64,
+}
+
+impl<P: Puzzle, G: Graph<P>> Queue<'_, P, G> {
+    fn explore<T: Probe<P>>(&mut self, start: G::Node, run: &mut Run<T>) -> Result<Option<u32>, Stop> {
+        self.reach(Entry { node: start, parent: 0, step: None, depth: 0 }, run)?;
+        let mut ways = Vec::new();
+        while let Some(Reverse((_, bound, id))) = self.heap.pop() {
+            let Entry { node, depth, .. } = self.store.get(id).clone();
+            // A shorter way was found since it began to wait.
+            if self.best.get(&self.graph.key(&node)).is_some_and(|&best| best < depth) {
+                continue;
+            }
+            self.store.tell(id, bound, run);
+            if self.graph.is_goal(&node) {
+                run.emit(|| Event::Found);
+                return Ok(Some(id));
+            }
+            run.nodes(1)?;
+            self.expanded += 1;
+            self.graph.ways(&node, &mut ways);
+            for (step, node) in ways.drain(..) {
+                self.generated += 1;
+                self.reach(Entry { node, parent: id, step: Some(step), depth: depth + 1 }, run)?;
+            }
+            self.widest = self.widest.max(self.heap.len() as u64);
+        }
+        Ok(None)
+    }
+
+    fn reach<T>(&mut self, entry: Entry<G::Node, P::Move>, run: &mut Run<T>) -> Result<(), Stop> {
+        let Some(bound) = self.graph.bound(&entry.node) else { return Ok(()) };
+        let (key, depth) = (self.graph.key(&entry.node), entry.depth);
+        if self.best.get(&key).is_some_and(|&best| best <= depth) {
+            return Ok(());
+        }
+        let _ = self.best.insert(key, depth);
+        let id = self.store.push(entry, run)?;
+        self.heap.push(Reverse((depth.saturating_add(bound), bound, id)));
+        Ok(())
+    }
+}

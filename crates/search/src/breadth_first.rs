@@ -1,0 +1,142 @@
+//! Breadth-first search: all states one move away, then all two moves away, and so on (E. F. Moore, 1959).
+//!
+//! The first time a goal is met, no shorter way exists. With [`Task::AllOptimal`] the level before the goals is finished
+//! and every edge between levels is kept, so that all shortest ways are counted exactly and listed. Time and memory are
+//! linear in the states up to that level. Emits `Visit` for every state and `Found`.
+use crate::graph::{Entry, Graph, Store, found, found_all};
+use crate::hashing::QuickMap;
+use gridwright_core::BigUint;
+use gridwright_core::algorithm::{Answer, End, Quest, Task};
+use gridwright_core::event::{Event, Probe};
+use gridwright_core::puzzle::Puzzle;
+use gridwright_core::run::{Run, Stop};
+
+/// Searches from `start` until the quest is settled or every state was seen.
+pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
+    graph: &G,
+    start: G::Node,
+    quest: Quest,
+    run: &mut Run<T>,
+) -> Answer<P> {
+    let mut levels = Levels {
+        graph,
+        all: quest.task == Task::AllOptimal,
+        store: Store::new(size_of::<(G::Key, u32)>() * 2),
+        known: QuickMap::default(),
+        counts: Vec::new(),
+        others: QuickMap::default(),
+        goals: Vec::new(),
+        generated: 0,
+        widest: 0,
+    };
+    let (explored, ended) = (levels.explore(start, run), run);
+    ended.stats.count("expanded", levels.counts.len() as u64);
+    ended.stats.count("generated", levels.generated);
+    ended.stats.count("largest_queue", levels.widest);
+    match (explored, levels.goals.first()) {
+        (Err(stop), _) => Answer::none(End::Stopped(stop)),
+        (Ok(()), None) => Answer::none(End::Exhausted),
+        (Ok(()), Some(_)) if levels.all => levels.all_ways(quest.limit),
+        (Ok(()), Some(&goal)) => found(levels.store.path(goal), quest, true),
+    }
+}
+
+struct Levels<'g, P: Puzzle, G: Graph<P>> {
+    graph: &'g G,
+    all: bool,
+    store: Store<G::Node, P::Move>,
+    known: QuickMap<G::Key, u32>,
+    /// How many shortest ways lead to each state that was expanded or is about to be.
+    counts: Vec<u128>,
+    /// Further moves that lead to a state as early as its first one.
+    others: QuickMap<u32, Vec<(u32, P::Move)>>,
+    goals: Vec<u32>,
+    generated: u64,
+    widest: u64,
+}
+
+impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
+    fn explore<T: Probe<P>>(&mut self, start: G::Node, run: &mut Run<T>) -> Result<(), Stop> {
+        let is_goal = self.graph.is_goal(&start);
+        let _ = self.known.insert(self.graph.key(&start), 0);
+        let root = self.store.push(Entry { node: start, parent: 0, step: None, depth: 0 }, run)?;
+        self.counts.push(1);
+        if is_goal {
+            run.emit(|| Event::Found);
+            self.goals.push(root);
+            return Ok(());
+        }
+        let mut ways = Vec::new();
+        let mut at = 0;
+        while (at as usize) < self.store.len() {
+            let depth = self.store.get(at).depth;
+            if self.goals.first().is_some_and(|&goal| self.store.get(goal).depth <= depth) {
+                return Ok(());
+            }
+            run.nodes(1)?;
+            self.graph.ways(&self.store.get(at).node, &mut ways);
+            for (step, node) in ways.drain(..) {
+                self.reach(at, depth + 1, step, node, run)?;
+                if !self.all && !self.goals.is_empty() {
+                    return Ok(());
+                }
+            }
+            at += 1;
+            self.widest = self.widest.max(self.store.len() as u64 - u64::from(at));
+        }
+        Ok(())
+    }
+
+    /// Takes in what one move leads to.
+    fn reach<T: Probe<P>>(
+        &mut self,
+        parent: u32,
+        depth: u32,
+        step: P::Move,
+        node: G::Node,
+        run: &mut Run<T>,
+    ) -> Result<(), Stop> {
+        self.generated += 1;
+        let key = self.graph.key(&node);
+        if let Some(&id) = self.known.get(&key) {
+            if self.all && self.store.get(id).depth == depth {
+                run.reserve(size_of::<(u32, P::Move)>() as u64)?;
+                self.counts[id as usize] = self.counts[id as usize].saturating_add(self.counts[parent as usize]);
+                self.others.entry(id).or_default().push((parent, step));
+            }
+            return Ok(());
+        }
+        let is_goal = self.graph.is_goal(&node);
+        let id = self.store.push(Entry { node, parent, step: Some(step), depth }, run)?;
+        self.store.tell(id, 0, run);
+        let _ = self.known.insert(key, id);
+        self.counts.push(self.counts[parent as usize]);
+        if is_goal {
+            run.emit(|| Event::Found);
+            self.goals.push(id);
+        }
+        Ok(())
+    }
+
+    /// All shortest ways, counted, and listed up to a limit.
+    fn all_ways(&self, limit: u64) -> Answer<P> {
+        let count = self.goals.iter().map(|&goal| BigUint::from(self.counts[goal as usize])).sum();
+        let mut listed = Vec::new();
+        // Each open way: the state it has come back to, and the moves from there, last first.
+        let mut open: Vec<(u32, Vec<P::Move>)> = self.goals.iter().rev().map(|&goal| (goal, Vec::new())).collect();
+        while let Some((id, moves)) = open.pop() {
+            if listed.len() as u64 >= limit {
+                break;
+            }
+            let entry = self.store.get(id);
+            let Some(step) = &entry.step else {
+                listed.push(moves.into_iter().rev().collect());
+                continue;
+            };
+            let others = self.others.get(&id).into_iter().flatten();
+            let before = std::iter::once((entry.parent, step.clone())).chain(others.cloned());
+            open.extend(before.map(|(parent, step)| (parent, [moves.as_slice(), &[step]].concat())));
+        }
+        found_all(listed, count)
+    }
+}

@@ -1,0 +1,108 @@
+//! What graph searches search: states, the ways on from each, a bound on what is still to come.
+use gridwright_core::BigUint;
+use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
+use gridwright_core::event::{Event, Probe};
+use gridwright_core::puzzle::{Puzzle, Solution};
+use gridwright_core::run::{Run, Stop};
+use std::hash::Hash;
+
+/// A graph of states; every move costs one.
+pub trait Graph<P: Puzzle> {
+    /// A state.
+    type Node: Clone;
+    /// What tells states apart; states with the same future may share it.
+    type Key: Eq + Hash + Clone;
+
+    /// The key of a state.
+    fn key(&self, node: &Self::Node) -> Self::Key;
+    /// Whether nothing is left to do.
+    fn is_goal(&self, node: &Self::Node) -> bool;
+    /// No fewer moves than this lead from a state to a goal; none when there is no way. At most one less than that of
+    /// the state before (consistent), where a search is to prove that a solution is a shortest one.
+    fn bound(&self, _: &Self::Node) -> Option<u32> {
+        Some(0)
+    }
+    /// The ways on from a state, in order.
+    fn ways(&self, node: &Self::Node, ways: &mut Vec<(P::Move, Self::Node)>);
+}
+
+/// How many states are paid for at a time.
+const BLOCK: usize = 4096;
+
+/// States that were reached, each with the move that led there.
+#[derive(Debug)]
+pub(crate) struct Store<N, M> {
+    entries: Vec<Entry<N, M>>,
+    /// Bytes a state takes, with what its search keeps of it elsewhere.
+    bytes: usize,
+}
+
+/// A state that was reached.
+#[derive(Debug, Clone)]
+pub(crate) struct Entry<N, M> {
+    pub(crate) node: N,
+    pub(crate) parent: u32,
+    pub(crate) step: Option<M>,
+    pub(crate) depth: u32,
+}
+
+impl<N, M: Clone> Store<N, M> {
+    /// Nothing yet; `beside` are the bytes a search keeps of each state elsewhere.
+    pub(crate) fn new(beside: usize) -> Self {
+        Store { entries: Vec::new(), bytes: beside + size_of::<Entry<N, M>>() }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    pub(crate) fn get(&self, id: u32) -> &Entry<N, M> {
+        &self.entries[id as usize]
+    }
+
+    /// Takes a state in.
+    pub(crate) fn push<T>(&mut self, entry: Entry<N, M>, run: &mut Run<T>) -> Result<u32, Stop> {
+        if self.entries.len().is_multiple_of(BLOCK) {
+            run.reserve((BLOCK * self.bytes) as u64)?;
+            self.entries.reserve_exact(BLOCK.max(self.entries.len()));
+        }
+        let id = u32::try_from(self.entries.len()).map_err(|_| Stop::Memory)?;
+        self.entries.push(entry);
+        Ok(id)
+    }
+
+    /// Tells of a state.
+    pub(crate) fn tell<P: Puzzle<Move = M>, T: Probe<P>>(&self, id: u32, bound: u32, run: &mut Run<T>) {
+        let entry = self.get(id);
+        if let Some(step) = &entry.step {
+            let (parent, g) = (u64::from(entry.parent), entry.depth);
+            run.emit(|| Event::Visit { id: u64::from(id), parent, step: step.clone(), g, h: bound });
+        }
+    }
+
+    /// The moves that led to a state.
+    pub(crate) fn path(&self, id: u32) -> Vec<M> {
+        let mut moves = Vec::new();
+        let mut at = self.get(id);
+        while let Some(step) = &at.step {
+            moves.push(step.clone());
+            at = self.get(at.parent);
+        }
+        moves.reverse();
+        moves
+    }
+}
+
+/// What a search came to when it has found one way.
+pub fn found<P: Puzzle>(moves: Vec<P::Move>, quest: Quest, shortest: bool) -> Answer<P> {
+    let asked = matches!(quest.task, Task::Optimal | Task::AllOptimal);
+    let claims = if asked && shortest { vec![Claim { what: "optimal", holds: true }] } else { Vec::new() };
+    Answer { solutions: vec![Solution::Moves(moves)], claims, ..Answer::none(End::Enough) }
+}
+
+/// What a search came to when it has found and counted all shortest ways.
+pub fn found_all<P: Puzzle>(ways: Vec<Vec<P::Move>>, count: BigUint) -> Answer<P> {
+    let solutions = ways.into_iter().map(Solution::Moves).collect();
+    let claims = vec![Claim { what: "optimal", holds: true }];
+    Answer { solutions, claims, count: Some(count), ..Answer::none(End::Exhausted) }
+}

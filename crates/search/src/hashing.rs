@@ -1,0 +1,45 @@
+//! A quick hash for keys that are numbers: multiply and fold. Not for keys that strangers choose.
+//!
+//! The product of two 64-bit numbers is folded to 64 bits, as in Wang Yi's wyhash; one multiplication for each word.
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// An odd number without a pattern: the fraction of the golden ratio.
+const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The hash so far.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Folded(u64);
+
+impl Folded {
+    fn fold(&mut self, word: u64) {
+        let product = u128::from(self.0 ^ word ^ GOLDEN) * u128::from(GOLDEN);
+        self.0 = (product >> 64) as u64 ^ product as u64;
+    }
+}
+
+impl Hasher for Folded {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.fold(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.fold(word);
+    }
+
+    fn write_u128(&mut self, word: u128) {
+        self.fold(word as u64);
+        self.fold((word >> 64) as u64);
+    }
+}
+
+/// A map with that hash.
+pub type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<Folded>>;
