@@ -4,10 +4,12 @@
 //!   repeats are interleaved over the sets, and the best and the median are given, for machines are noisy;
 //! - `ricochet`: milliseconds a position of Ricochet Robots, by the number of moves;
 //! - `generate`: boards made a second, by size;
+//! - `logipix [FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
 //! - `once SET SOLVER`: one silent pass, for callgrind to count;
 //! - `instructions [SET..]`: runs `once` under `valgrind --tool=callgrind` and prints instructions a board.
 mod generate;
 mod instructions;
+mod logipix;
 mod ricochet;
 mod sets;
 mod speed;
@@ -22,7 +24,10 @@ fn main() -> Result<()> {
         (Some("once"), [set, solver]) => speed::once(set, solver),
         (Some("generate"), _) => generate::generate(),
         (Some("ricochet"), _) => ricochet::ricochet(),
+        (Some("logipix"), files) => logipix::logipix(files),
         (Some("instructions"), sets) => instructions::instructions(sets),
-        _ => bail!("usage: speed [SET..] | generate | ricochet | instructions [SET..] | once SET SOLVER"),
+        _ => bail!(
+            "usage: speed [SET..] | generate | ricochet | logipix [FILE..] | instructions [SET..] | once SET SOLVER"
+        ),
     }
 }

@@ -18,7 +18,8 @@ const LONG: Duration = Duration::from_millis(500);
 /// The table.
 pub(crate) fn ricochet() -> Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("sets/ricochet");
-    let mut bands: Vec<_> = std::fs::read_dir(&folder).context("the sets")?.flatten().map(|entry| entry.path()).collect();
+    let mut bands: Vec<_> =
+        std::fs::read_dir(&folder).context("the sets")?.flatten().map(|entry| entry.path()).collect();
     bands.sort_by_key(|path| {
         let digits: String = stem(path).chars().take_while(char::is_ascii_digit).collect();
         digits.parse::<u32>().unwrap_or(u32::MAX)

@@ -20,6 +20,7 @@
 //!
 //! The conformance suite then compares it with all others on every board there is.
 pub mod futoshiki;
+pub mod logipix;
 pub mod ricochet;
 
 use gridwright_core::engine::Erased;
@@ -32,6 +33,7 @@ pub fn registry() -> &'static Registry {
         Registry::new(vec![
             &Erased::<futoshiki::Futoshiki>::NEW,
             &Erased::<ricochet::Ricochet>::NEW,
+            &Erased::<logipix::Logipix>::NEW,
         ])
     });
     &REGISTRY

@@ -55,6 +55,7 @@ pub(super) fn grade(board: &Board, run: &mut Run<Quiet>) -> Result<Grading, Stop
     let count = answer.count.as_ref().map(|count| u64::try_from(count).unwrap_or(u64::MAX));
     let Solution::Moves(moves) = solution else { return Ok(Grading::default()) };
     let measure = Measure::of(board, moves, count);
-    let used = vec![("moves", measure.moves), ("helpers", measure.helpers), ("solutions", measure.solutions.unwrap_or(0))];
+    let used =
+        vec![("moves", measure.moves), ("helpers", measure.helpers), ("solutions", measure.solutions.unwrap_or(0))];
     Ok(Grading { grade: Some(measure.grade()), used })
 }

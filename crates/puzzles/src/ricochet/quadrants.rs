@@ -84,7 +84,8 @@ pub(super) fn square(word: &str) -> Option<Square> {
 
 /// A cell as [`square`] reads it.
 pub(super) fn word(square: &Square) -> String {
-    let walls: String = "NESW".chars().enumerate().filter(|(at, _)| square.walls >> at & 1 == 1).map(|(_, way)| way).collect();
+    let walls: String =
+        "NESW".chars().enumerate().filter(|(at, _)| square.walls >> at & 1 == 1).map(|(_, way)| way).collect();
     let sign = match (square.target, square.diagonal) {
         (Some(None), _) => "WV".to_owned(),
         (Some(Some(robot)), _) => format!("{}{}", COLOURS[usize::from(robot)], square.shape),

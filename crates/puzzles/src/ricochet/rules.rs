@@ -42,7 +42,8 @@ pub(super) fn slide(board: &Board, robots: &[Cell], robot: usize, direction: Dir
     // Beyond four visits of every cell it goes round for ever.
     for _ in 0..4 * u32::from(rows) * u32::from(columns) {
         let beside = board.beside(cell, direction).filter(|_| !board.wall(cell, direction));
-        let free = beside.filter(|&beside| robots.iter().enumerate().all(|(other, &at)| other == robot || at != beside));
+        let free =
+            beside.filter(|&beside| robots.iter().enumerate().all(|(other, &at)| other == robot || at != beside));
         let Some(next) = free else { return (cell != robots[robot]).then_some((cell, bounced)) };
         cell = next;
         if let Some(diagonal) = board.diagonal(cell).filter(|diagonal| usize::from(diagonal.colour) != robot) {

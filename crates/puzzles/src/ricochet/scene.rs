@@ -116,7 +116,8 @@ impl Painter<'_> {
             return Vec::new();
         }
         let chips = chips(self.board).into_iter().filter(|chip| self.visible(chip.cell));
-        let label = |chip: Target| Shape::Label { at: centre(chip.cell), text: letter(chip), role: Role::Mark, size: 0.3 };
+        let label =
+            |chip: Target| Shape::Label { at: centre(chip.cell), text: letter(chip), role: Role::Mark, size: 0.3 };
         chips.map(label).collect()
     }
 

@@ -50,9 +50,7 @@ fn grades_are_as_wanted() {
 
 #[test]
 fn the_same_seed_gives_the_same_position_for_ever() {
-    let golden = [
-        (json!({}), "golden", "ricochet:q9728:r3c13-r14c3-r11c10-r8c6:R@r11c9"),
-    ];
+    let golden = [(json!({}), "golden", "ricochet:q9728:r3c13-r14c3-r11c10-r8c6:R@r11c9")];
     for (params, seed, wanted) in golden {
         assert_eq!(made(params.clone(), seed)["text"], json!(wanted), "{params}");
     }

@@ -199,7 +199,8 @@ fn content(board: &Board, cell: Cell) -> Result<String, Message> {
             format!("{}{}", if diagonal.rising { '/' } else { '\\' }, COLOURS[usize::from(diagonal.colour)])
         }
         (&[at], None) => {
-            let letter = board.targets()[at].robot.map_or('*', |robot| COLOURS[usize::from(robot)].to_ascii_lowercase());
+            let letter =
+                board.targets()[at].robot.map_or('*', |robot| COLOURS[usize::from(robot)].to_ascii_lowercase());
             format!("{letter}{}", if board.targets().len() > 1 { (at + 1).to_string() } else { " ".to_owned() })
         }
         _ => return Err(Message::new("write-crowded")),

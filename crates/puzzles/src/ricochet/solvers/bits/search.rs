@@ -91,13 +91,7 @@ impl<'g> Search<'g> {
     }
 
     /// Looks at all states of this sum; stops at the first win unless all are wanted. `heat` counts expanded states by cell.
-    pub(crate) fn level<T>(
-        &mut self,
-        sum: usize,
-        all: bool,
-        heat: &mut [u32],
-        run: &mut Run<T>,
-    ) -> Result<bool, Stop> {
+    pub(crate) fn level<T>(&mut self, sum: usize, all: bool, heat: &mut [u32], run: &mut Run<T>) -> Result<bool, Stop> {
         for depth in 0..=sum {
             if self.deferred.len() <= depth {
                 self.deferred.push(Vec::new());
@@ -309,7 +303,8 @@ impl<'g> Search<'g> {
             let old = helpers(name);
             if old == helpers(now) {
                 return mask.cells().find_map(|from| {
-                    let way = (0..4).find(|&way| from != cell && self.ground.stop(from, way, &old[..self.count]) == cell)?;
+                    let way =
+                        (0..4).find(|&way| from != cell && self.ground.stop(from, way, &old[..self.count]) == cell)?;
                     Some(((from, way as u8, cell), old, from))
                 });
             }

@@ -1,0 +1,64 @@
+//! A picture, made into a board with one solution.
+//!
+//! The picture comes as text, see [`bitmap`](super::bitmap); reading files and making them small is the business of those
+//! who have files. Without one, a small picture of our own is taken.
+use super::super::Logipix;
+use super::bitmap::Bitmap;
+use super::quality::{Wish, make};
+use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
+use gridwright_core::event::Quiet;
+use gridwright_core::run::Run;
+use gridwright_core::text::Message;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Makes boards of pictures.
+#[derive(Debug)]
+pub(crate) struct Picture;
+
+/// The picture that is taken when none is given.
+const OWN: &str = include_str!("../../../../../corpus/logipix/pictures/boat.txt");
+
+/// What can be asked for.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Params {
+    /// The picture: rows with `/` between them, `.` for paper, `#` for the ink, `2` to `9` and `A` to `W` for more inks.
+    #[schemars(length(max = 1_002_000))]
+    picture: Option<String>,
+    /// The longest clue, from 2 to 60.
+    #[schemars(range(min = 2, max = 60))]
+    longest: u8,
+    /// The most ones, in percent of the painted cells; more are said to fall short.
+    #[schemars(range(min = 0, max = 100))]
+    ones: u8,
+    /// The grade that is wanted. Absent: any.
+    grade: Option<Grade>,
+    /// How many boards to try for a wanted grade, from 1 to 1000.
+    #[schemars(range(min = 1, max = 1000))]
+    attempts: u16,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Params { picture: None, longest: 16, ones: 10, grade: None, attempts: 20 }
+    }
+}
+
+impl Generator<Logipix> for Picture {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "picture", complete: true, tasks: &[] };
+    const VERSION: u16 = 1;
+    type Params = Params;
+
+    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
+        let wish = Wish { longest: params.longest, ones: params.ones, grade: params.grade, attempts: params.attempts };
+        if let Some(message) = wish.refused() {
+            return Err(NotMade::Refused(message));
+        }
+        let bitmap = Bitmap::read(params.picture.as_deref().unwrap_or(OWN)).map_err(NotMade::Refused)?;
+        if bitmap.painted().is_empty() {
+            return Err(NotMade::Refused(Message::new("picture-empty")));
+        }
+        make(|_| bitmap.clone(), &wish, seed, run)
+    }
+}

@@ -1,0 +1,140 @@
+//! What both generators share: wishes, the work from picture to board, and the figures of its quality.
+use super::super::Logipix;
+use super::super::board::Board;
+use super::bitmap::Bitmap;
+use super::cut::cut;
+use super::refine::{Refiner, Strength};
+use gridwright_core::algorithm::{Grade, Made, NotMade};
+use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Puzzle;
+use gridwright_core::rng::Rng;
+use gridwright_core::run::{Named, Run};
+use gridwright_core::text::Message;
+
+/// Boards with more cells are not graded step by step: that takes longer than making them.
+const GRADED: usize = 4000;
+
+/// What is wished for.
+pub(super) struct Wish {
+    pub(super) longest: u8,
+    /// The most ones, in percent of the painted cells.
+    pub(super) ones: u8,
+    pub(super) grade: Option<Grade>,
+    pub(super) attempts: u16,
+}
+
+impl Wish {
+    /// Says which parameter lies outside its bounds.
+    pub(super) fn refused(&self) -> Option<Message> {
+        let bounds = [
+            ("longest", u64::from(self.longest), 2, 60),
+            ("ones", u64::from(self.ones), 0, 100),
+            ("attempts", u64::from(self.attempts), 1, 1000),
+        ];
+        bounds.into_iter().find(|(_, value, least, most)| !(least..=most).contains(&value)).map(outside)
+    }
+
+    fn strength(&self) -> Strength {
+        match self.grade {
+            Some(Grade::Easy) => Strength::Single,
+            Some(Grade::Medium | Grade::Hard) => Strength::Common,
+            None | Some(Grade::Expert | Grade::Extreme) => Strength::Probing,
+        }
+    }
+}
+
+/// A number that is out of its bounds.
+pub(super) fn outside((name, value, least, most): (&'static str, u64, u64, u64)) -> Message {
+    Message::new("param-outside").with("name", name).with("value", value).with("least", least).with("most", most)
+}
+
+/// Makes boards of pictures until the wish is met, or the attempts are used up; the nearest is given.
+pub(super) fn make(
+    picture: impl Fn(u16) -> Bitmap,
+    wish: &Wish,
+    seed: &str,
+    run: &mut Run<Quiet>,
+) -> Result<Made<Logipix>, NotMade> {
+    let mut nearest: Option<(usize, Made<Logipix>)> = None;
+    for attempt in 0..if wish.grade.is_some() { wish.attempts } else { 1 } {
+        let made = attempt_one(&picture(attempt), wish, &format!("logipix/{seed}/{attempt}"), run)?;
+        let far = far(made.grade, wish.grade);
+        if nearest.as_ref().is_none_or(|(before, _)| far < *before) {
+            nearest = Some((far, made));
+        }
+        if far == 0 {
+            break;
+        }
+    }
+    let (far, mut made) = nearest.ok_or_else(|| NotMade::Refused(outside(("attempts", 0, 1, 1000))))?;
+    if let Some(wanted) = wish.grade.filter(|_| far > 0) {
+        let message = Message::new("shortfall-grade").with("wanted", word(Some(wanted)));
+        made.shortfall = Some(message.with("got", word(made.grade)).with("attempts", usize::from(wish.attempts)));
+    }
+    Ok(made)
+}
+
+/// How many grades lie between; a board that is too big to be graded counts as right, for it was made to be.
+fn far(got: Option<Grade>, wanted: Option<Grade>) -> usize {
+    match (got, wanted) {
+        (Some(got), Some(wanted)) => (got as usize).abs_diff(wanted as usize),
+        _ => 0,
+    }
+}
+
+fn attempt_one(bitmap: &Bitmap, wish: &Wish, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
+    let mut rng = Rng::new(seed);
+    // Short paths first: merging makes longer ones, and has less to undo.
+    let paths = cut(bitmap, usize::from(wish.longest).min(8), &mut rng);
+    let (strength, longest) = (wish.strength(), usize::from(wish.longest));
+    let mut refiner = Refiner { bitmap, paths, strength, longest, rng };
+    refiner.run(rounds(bitmap.inks.len()), run)?;
+    let board = bitmap.board(&refiner.paths).ok_or_else(|| NotMade::Refused(Message::new("picture-empty")))?;
+    let small = wish.grade.is_some() && board.len() <= GRADED;
+    let grade = if small { Logipix::grade(&board, run)?.grade } else { None };
+    let (figures, shortfall) = judged(&refiner.paths, wish, &board);
+    Ok(Made { board, grade, shortfall, figures })
+}
+
+/// Rounds of merging: the last ones gain little, and on large boards each takes long.
+fn rounds(cells: usize) -> u64 {
+    match cells {
+        0..=2500 => 40,
+        2501..=12_000 => 24,
+        _ => 12,
+    }
+}
+
+/// The figures of a board, and what they lack.
+fn judged(paths: &[Vec<u32>], wish: &Wish, board: &Board) -> (Vec<Named>, Option<Message>) {
+    let ink: usize = paths.iter().map(Vec::len).sum();
+    let ones = paths.iter().filter(|path| path.len() == 1).count();
+    let longest = paths.iter().map(Vec::len).max().unwrap_or(0);
+    let ones_permille = ones * 1000 / ink.max(1);
+    let mean_tenths = ink * 10 / paths.len().max(1);
+    let figure = |name: &'static str, value: usize| Named { name: name.into(), value: value as u64 };
+    let figures = vec![
+        figure("painted_cells", ink),
+        figure("paths", paths.len()),
+        figure("ones_permille", ones_permille),
+        figure("mean_length_tenths", mean_tenths),
+        figure("longest_path", longest),
+    ];
+    let shortfall = (ones_permille > 10 * usize::from(wish.ones))
+        .then(|| Message::new("shortfall-ones").with("got", ones_permille / 10).with("wanted", usize::from(wish.ones)));
+    let short = (mean_tenths < 40 && wish.longest >= 8 && board.len() > 1 && ink > 0)
+        .then(|| Message::new("shortfall-mean").with("whole", mean_tenths / 10).with("tenths", mean_tenths % 10));
+    (figures, shortfall.or(short))
+}
+
+/// The word for a grade.
+fn word(grade: Option<Grade>) -> Message {
+    Message::new(match grade {
+        None => "ungraded",
+        Some(Grade::Easy) => "grade-easy",
+        Some(Grade::Medium) => "grade-medium",
+        Some(Grade::Hard) => "grade-hard",
+        Some(Grade::Expert) => "grade-expert",
+        Some(Grade::Extreme) => "grade-extreme",
+    })
+}

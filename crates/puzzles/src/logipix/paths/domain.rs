@@ -1,0 +1,335 @@
+//! The candidates of every clue, killed and revived along a trail.
+//!
+//! Candidates live in flat arrays; those of a cell and those of a clue are linked lists through them, so that hundreds of
+//! thousands of lists cost three allocations. Candidates of a pair that cover the same cells are merged into one with a
+//! multiplicity: they make the same picture, and telling them apart early only multiplies the work.
+use super::super::board::Board;
+use super::super::state::State;
+use super::super::stroke::Stroke;
+use super::field::Field;
+use super::walker::Walker;
+use gridwright_core::scene::Cell;
+use std::ops::Range;
+
+/// Nothing: no clue, no candidate.
+pub(in super::super) const NONE: u32 = u32::MAX;
+
+/// One change, to be taken back.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Change {
+    Killed(u32),
+    Blocked(u32),
+    Owned(u32, u32),
+    Chosen(u32),
+}
+
+/// Candidates and what is known of them.
+#[derive(Debug, Clone)]
+pub(in super::super) struct Domain {
+    pub(in super::super) field: Field,
+    pub(super) walker: Walker,
+    /// Where the cells of each candidate begin; one more at the end.
+    starts: Vec<u32>,
+    pub(super) cells: Vec<u32>,
+    /// For every entry of `cells`: its candidate, and the next entry of the same cell.
+    slot_candidate: Vec<u32>,
+    slot_next: Vec<u32>,
+    cell_head: Vec<u32>,
+    /// Both clues of each candidate, and the next candidate of each of the two.
+    pub(super) ends: Vec<[u32; 2]>,
+    next: Vec<[u32; 2]>,
+    clue_head: Vec<u32>,
+    /// How many paths over the same cells a candidate stands for.
+    pub(super) many: Vec<u32>,
+    pub(super) alive: Vec<bool>,
+    /// Living candidates of each clue.
+    pub(super) left: Vec<u32>,
+    /// Pairs of each clue that are not listed yet.
+    pub(super) pending: Vec<u32>,
+    /// The candidate that is chosen for each clue.
+    pub(super) done: Vec<u32>,
+    pub(super) chosen: Vec<u32>,
+    pub(super) trail: Vec<Change>,
+    pub(super) queue: Vec<u32>,
+    pub(super) queued: Vec<bool>,
+    /// Living candidates of each cell, kept when all cells must be covered.
+    pub(super) covers: Vec<u32>,
+    pub(super) cover_queue: Vec<u32>,
+    pub(super) covering: bool,
+    /// Whether cells common to all candidates of a clue are taken by it.
+    pub(super) intersect: bool,
+    /// Bytes that were asked for, to be given back by whoever is done with it.
+    pub(in super::super) reserved: u64,
+}
+
+impl Domain {
+    pub(in super::super) fn new(board: &Board, from: &State, intersect: bool) -> Self {
+        let field = Field::new(board, from);
+        let (size, clues) = (field.blocked.len(), field.clues.len());
+        Domain {
+            walker: Walker::new(size),
+            starts: vec![0],
+            cells: Vec::new(),
+            slot_candidate: Vec::new(),
+            slot_next: Vec::new(),
+            cell_head: vec![NONE; size],
+            ends: Vec::new(),
+            next: Vec::new(),
+            clue_head: vec![NONE; clues],
+            many: Vec::new(),
+            alive: Vec::new(),
+            left: vec![0; clues],
+            pending: vec![0; clues],
+            done: vec![NONE; clues],
+            chosen: Vec::new(),
+            trail: Vec::new(),
+            queue: Vec::new(),
+            queued: vec![false; clues],
+            covers: Vec::new(),
+            cover_queue: Vec::new(),
+            covering: false,
+            intersect,
+            reserved: 0,
+            field,
+        }
+    }
+
+    pub(super) fn span(&self, candidate: u32) -> Range<usize> {
+        self.starts[candidate as usize] as usize..self.starts[candidate as usize + 1] as usize
+    }
+
+    /// The cells of a candidate, from its first clue to its second.
+    pub(in super::super) fn path(&self, candidate: u32) -> &[u32] {
+        &self.cells[self.span(candidate)]
+    }
+
+    /// A path as a stroke.
+    pub(in super::super) fn stroke(&self, path: &[u32]) -> Stroke {
+        let cells = path.iter().map(|&place| self.field.cell(place)).collect();
+        Stroke::new(cells).expect("a path has at least two cells, each once, side by side")
+    }
+
+    /// The candidates of a clue, dead ones too, newest first.
+    pub(super) fn of_clue(&self, clue: u32) -> impl Iterator<Item = u32> {
+        let mut at = self.clue_head[clue as usize];
+        std::iter::from_fn(move || {
+            let here = (at != NONE).then_some(at)?;
+            at = self.next[here as usize][usize::from(self.ends[here as usize][0] != clue)];
+            Some(here)
+        })
+    }
+
+    /// The living candidates of a clue, newest first.
+    pub(in super::super) fn living(&self, clue: u32) -> impl Iterator<Item = u32> {
+        self.of_clue(clue).filter(|&candidate| self.alive[candidate as usize])
+    }
+
+    /// The candidates through a place, dead ones too.
+    pub(super) fn through(&self, place: u32) -> impl Iterator<Item = u32> {
+        let mut at = self.cell_head[place as usize];
+        std::iter::from_fn(move || {
+            let here = (at != NONE).then_some(at)? as usize;
+            at = self.slot_next[here];
+            Some(self.slot_candidate[here])
+        })
+    }
+
+    /// Adds what the walker found for a pair; paths over the same cells become one candidate.
+    pub(super) fn add_found(&mut self, a: u32, b: u32) {
+        let length = usize::from(self.field.clues[a as usize].value);
+        let found = std::mem::take(&mut self.walker.found);
+        if length < 5 || found.len() == length {
+            found.chunks_exact(length).for_each(|path| self.add(a, b, path, 1));
+        } else {
+            for (first, many) in merged(&found, length) {
+                self.add(a, b, &found[first..first + length], many);
+            }
+        }
+        self.walker.found = found;
+    }
+
+    fn add(&mut self, a: u32, b: u32, path: &[u32], many: u32) {
+        let candidate = self.ends.len() as u32;
+        for &place in path {
+            self.slot_candidate.push(candidate);
+            self.slot_next.push(self.cell_head[place as usize]);
+            self.cell_head[place as usize] = self.cells.len() as u32;
+            self.cells.push(place);
+        }
+        self.starts.push(self.cells.len() as u32);
+        self.ends.push([a, b]);
+        self.next.push([self.clue_head[a as usize], self.clue_head[b as usize]]);
+        self.many.push(many);
+        self.alive.push(true);
+        for clue in [a, b] {
+            self.clue_head[clue as usize] = candidate;
+            self.left[clue as usize] += 1;
+        }
+    }
+
+    /// The only candidate of a clue, when it can be drawn in one way only.
+    pub(in super::super) fn only(&self, clue: u32) -> Option<u32> {
+        let mut living = self.living(clue);
+        let only = living.next().filter(|&only| self.many[only as usize] == 1);
+        if living.next().is_none() { only } else { None }
+    }
+
+    /// The only living candidate through a place, when it can be drawn in one way only.
+    pub(in super::super) fn only_through(&self, place: u32) -> Option<u32> {
+        let mut living = self.through(place).filter(|&other| self.alive[other as usize]);
+        let only = living.next().filter(|&only| self.many[only as usize] == 1);
+        if living.next().is_none() { only } else { None }
+    }
+
+    /// Whether candidates of other clues cross a place.
+    pub(in super::super) fn is_contested(&self, place: u32, clue: u32) -> bool {
+        let foreign = |&other: &u32| self.alive[other as usize] && !self.ends[other as usize].contains(&clue);
+        self.through(place).any(|other| foreign(&other))
+    }
+
+    /// How many candidates there are, dead ones too.
+    pub(in super::super) fn candidates(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Clues without a chosen path.
+    pub(in super::super) fn undone(&self) -> Vec<u32> {
+        (0..self.done.len() as u32).filter(|&clue| self.done[clue as usize] == NONE).collect()
+    }
+
+    /// The clues without a chosen path, or with one that can be drawn in several ways.
+    pub(in super::super) fn ambiguous(&self) -> Vec<Cell> {
+        let several = self.chosen.iter().filter(|&&candidate| self.many[candidate as usize] > 1);
+        let clues = several.flat_map(|&candidate| self.ends[candidate as usize]).chain(self.undone());
+        clues.map(|clue| self.field.cell(self.field.clues[clue as usize].at)).collect()
+    }
+
+    /// Rules a candidate out.
+    pub(in super::super) fn kill(&mut self, candidate: u32) {
+        if !std::mem::replace(&mut self.alive[candidate as usize], false) {
+            return;
+        }
+        self.trail.push(Change::Killed(candidate));
+        for clue in self.ends[candidate as usize] {
+            self.left[clue as usize] -= 1;
+            self.wake(clue);
+        }
+        if self.covering {
+            for slot in self.span(candidate) {
+                let place = self.cells[slot];
+                self.covers[place as usize] -= 1;
+                if self.covers[place as usize] <= 1 {
+                    self.cover_queue.push(place);
+                }
+            }
+        }
+    }
+
+    /// Marks a clue as one whose candidates have changed.
+    pub(super) fn wake(&mut self, clue: u32) {
+        if !std::mem::replace(&mut self.queued[clue as usize], true) {
+            self.queue.push(clue);
+        }
+    }
+
+    /// Rules every other candidate of a clue out.
+    pub(in super::super) fn choose(&mut self, clue: u32, candidate: u32) {
+        let mut at = self.clue_head[clue as usize];
+        while at != NONE {
+            let next = self.next[at as usize][usize::from(self.ends[at as usize][0] != clue)];
+            if at != candidate {
+                self.kill(at);
+            }
+            at = next;
+        }
+        self.wake(clue);
+    }
+
+    /// Draws a candidate: all others through its cells die.
+    pub(super) fn fix(&mut self, candidate: u32) {
+        for clue in self.ends[candidate as usize] {
+            self.done[clue as usize] = candidate;
+        }
+        self.chosen.push(candidate);
+        self.trail.push(Change::Chosen(candidate));
+        for slot in self.span(candidate) {
+            let place = self.cells[slot];
+            if !std::mem::replace(&mut self.field.blocked[place as usize], true) {
+                self.trail.push(Change::Blocked(place));
+            }
+            self.kill_through(place, |_, other| other == candidate);
+        }
+    }
+
+    /// Gives a place to a clue: candidates of others through it die.
+    pub(super) fn reserve(&mut self, place: u32, clue: u32) {
+        let owner = self.field.owner[place as usize];
+        if owner == clue {
+            return;
+        }
+        if self.field.clue_at[place as usize] == NONE {
+            self.trail.push(Change::Owned(place, owner));
+            self.field.owner[place as usize] = clue;
+        }
+        self.kill_through(place, |domain, other| domain.ends[other as usize].contains(&clue));
+    }
+
+    fn kill_through(&mut self, place: u32, spared: impl Fn(&Domain, u32) -> bool) {
+        let mut at = self.cell_head[place as usize];
+        while at != NONE {
+            let candidate = self.slot_candidate[at as usize];
+            at = self.slot_next[at as usize];
+            if self.alive[candidate as usize] && !spared(self, candidate) {
+                self.kill(candidate);
+            }
+        }
+    }
+
+    /// Takes all changes since a mark of the trail back.
+    pub(super) fn undo(&mut self, mark: usize) {
+        while self.trail.len() > mark {
+            match self.trail.pop() {
+                Some(Change::Killed(candidate)) => self.revive(candidate),
+                Some(Change::Blocked(place)) => self.field.blocked[place as usize] = false,
+                Some(Change::Owned(place, owner)) => self.field.owner[place as usize] = owner,
+                Some(Change::Chosen(candidate)) => {
+                    let _ = self.chosen.pop();
+                    for clue in self.ends[candidate as usize] {
+                        self.done[clue as usize] = NONE;
+                    }
+                }
+                None => {}
+            }
+        }
+    }
+
+    fn revive(&mut self, candidate: u32) {
+        self.alive[candidate as usize] = true;
+        for clue in self.ends[candidate as usize] {
+            self.left[clue as usize] += 1;
+        }
+        if self.covering {
+            for slot in self.span(candidate) {
+                self.covers[self.cells[slot] as usize] += 1;
+            }
+        }
+    }
+}
+
+/// The first path of every set of cells, and how many paths share it, in the order they were found.
+fn merged(found: &[u32], length: usize) -> Vec<(usize, u32)> {
+    let mut sets: Vec<(Vec<u32>, usize)> = found
+        .chunks_exact(length)
+        .enumerate()
+        .map(|(number, path)| {
+            let mut cells = path.to_vec();
+            cells.sort_unstable();
+            (cells, number * length)
+        })
+        .collect();
+    sets.sort_unstable();
+    let mut firsts: Vec<(usize, u32)> =
+        sets.chunk_by(|one, other| one.0 == other.0).map(|same| (same[0].1, same.len() as u32)).collect();
+    firsts.sort_unstable();
+    firsts
+}

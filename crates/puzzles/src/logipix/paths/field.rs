@@ -1,0 +1,144 @@
+//! The board with a border around it, and the clues that are still open.
+//!
+//! A border of blocked cells makes the four neighbours of any cell plain additions. Strokes that are drawn block their
+//! cells; what was begun belongs to its clue.
+use super::super::board::Board;
+use super::super::state::State;
+use super::super::stroke::Stroke;
+use super::NONE;
+use gridwright_core::scene::Cell;
+
+/// A clue whose path is still to be found.
+#[derive(Debug, Clone, Copy)]
+pub(in super::super) struct Clue {
+    /// Its place in the field.
+    pub(in super::super) at: u32,
+    /// Its number.
+    pub(in super::super) value: u16,
+    /// Its colour.
+    pub(in super::super) colour: u8,
+}
+
+/// The board as the kernel sees it.
+#[derive(Debug, Clone)]
+pub(in super::super) struct Field {
+    /// Cells in a row of the field, the border included.
+    pub(super) width: usize,
+    /// The open clues in reading order.
+    pub(super) clues: Vec<Clue>,
+    /// The open clue in each place.
+    pub(super) clue_at: Vec<u32>,
+    /// Whether no path may enter a place: the border, clues, what is drawn.
+    pub(super) blocked: Vec<bool>,
+    /// The open clue whose path is known to cover a place.
+    pub(super) owner: Vec<u32>,
+    /// What was begun from each open clue, in order; empty when nothing was.
+    pub(super) begun: Vec<Vec<u32>>,
+    /// Whether the paths must cover every place that is free.
+    pub(super) full: bool,
+}
+
+impl Field {
+    pub(super) fn new(board: &Board, from: &State) -> Self {
+        let width = usize::from(board.columns()) + 2;
+        let size = width * (usize::from(board.rows()) + 2);
+        let mut field = Field {
+            width,
+            clues: Vec::new(),
+            clue_at: vec![NONE; size],
+            blocked: vec![true; size],
+            owner: vec![NONE; size],
+            begun: Vec::new(),
+            full: false,
+        };
+        let mut free = 0;
+        for index in 0..board.len() {
+            let place = field.place(board.cell(index)) as usize;
+            let drawn = from.stroke(board.cell(index));
+            let whole = drawn.is_some_and(|stroke| is_whole(board, stroke));
+            field.blocked[place] = whole || board.value(index) > 0;
+            free += u64::from(!field.blocked[place]);
+            if board.value(index) > 1 && !whole {
+                field.open(board, index, drawn);
+            }
+        }
+        let ink: u64 = field.clues.iter().map(|clue| u64::from(clue.value)).sum();
+        field.full = ink == 2 * (free + field.clues.len() as u64);
+        field
+    }
+
+    fn open(&mut self, board: &Board, index: usize, drawn: Option<&Stroke>) {
+        let (number, at) = (self.clues.len() as u32, self.place(board.cell(index)));
+        self.clues.push(Clue { at, value: board.value(index), colour: board.colour(index) });
+        self.clue_at[at as usize] = number;
+        let begun = drawn.map_or_else(Vec::new, |stroke| stroke.from(board.cell(index)));
+        let begun: Vec<u32> = begun.into_iter().map(|cell| self.place(cell)).collect();
+        for &place in &begun {
+            self.owner[place as usize] = number;
+        }
+        self.owner[at as usize] = number;
+        self.begun.push(begun);
+    }
+
+    /// Whether there is as much ink as area.
+    pub(in super::super) fn is_full(&self) -> bool {
+        self.full
+    }
+
+    /// The place of a cell.
+    pub(in super::super) fn place(&self, cell: Cell) -> u32 {
+        ((usize::from(cell.0) + 1) * self.width + usize::from(cell.1) + 1) as u32
+    }
+
+    /// The cell of a place.
+    pub(in super::super) fn cell(&self, place: u32) -> Cell {
+        ((place as usize / self.width - 1) as u16, (place as usize % self.width - 1) as u16)
+    }
+
+    /// The four places beside another.
+    pub(super) fn beside(&self, place: u32) -> [u32; 4] {
+        let width = self.width as u32;
+        [place + 1, place + width, place - 1, place - width]
+    }
+
+    /// How many steps lie between two places at least.
+    pub(super) fn far(&self, one: u32, other: u32) -> u32 {
+        let (one, other) = (self.cell(one), self.cell(other));
+        u32::from(one.0.abs_diff(other.0)) + u32::from(one.1.abs_diff(other.1))
+    }
+
+    /// Whether a path agrees with what was begun from its ends.
+    pub(super) fn agrees(&self, path: &[u32], a: u32, b: u32) -> bool {
+        let (first, second) = (&self.begun[a as usize], &self.begun[b as usize]);
+        path.starts_with(first) && path.iter().rev().zip(second).all(|(one, other)| one == other)
+    }
+
+    /// The pairs of clues that may be partners, shortest first: same number and colour, in reach, distance of the right
+    /// parity. Clues of a kind stand in reading order, so the look ahead ends as soon as rows are too far apart.
+    pub(super) fn pairs(&self) -> Vec<(u16, u32, u32)> {
+        let mut order: Vec<u32> = (0..self.clues.len() as u32).collect();
+        order.sort_by_key(|&clue| (self.clues[clue as usize].value, self.clues[clue as usize].colour));
+        let mut pairs = Vec::new();
+        for (index, &one) in order.iter().enumerate() {
+            let clue = self.clues[one as usize];
+            let reach = u32::from(clue.value) - 1;
+            for &two in &order[index + 1..] {
+                let other = self.clues[two as usize];
+                let rows = self.cell(other.at).0 - self.cell(clue.at).0.min(self.cell(other.at).0);
+                if (other.value, other.colour) != (clue.value, clue.colour) || u32::from(rows) > reach {
+                    break;
+                }
+                let far = self.far(clue.at, other.at);
+                if far <= reach && (reach - far).is_multiple_of(2) {
+                    pairs.push((clue.value, one, two));
+                }
+            }
+        }
+        pairs
+    }
+}
+
+/// Whether a stroke joins two clues.
+fn is_whole(board: &Board, stroke: &Stroke) -> bool {
+    stroke.ends().into_iter().all(|end| board.clue(end).is_some())
+}

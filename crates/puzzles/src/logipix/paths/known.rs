@@ -1,0 +1,122 @@
+//! The candidates as a player knows them: nothing follows by itself, every fact is told.
+//!
+//! Techniques look at these lists; each fact they find is told back. Pairs with too many paths wait until what was drawn
+//! near them has made them fewer; a clue with such a pair is not judged.
+use super::super::board::Board;
+use super::super::fact::Fact;
+use super::super::state::State;
+use super::super::stroke::Stroke;
+use super::domain::{Domain, NONE};
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::scene::Cell;
+
+/// Paths of a pair that a player may be thought to survey.
+const SURVEYED: usize = 400;
+
+/// Candidates and the pairs that wait.
+#[derive(Debug, Clone)]
+pub(in super::super) struct Known {
+    pub(in super::super) domain: Domain,
+    waiting: Vec<(u16, u32, u32)>,
+    /// Whether something was drawn since the waiting pairs were tried last.
+    stale: bool,
+}
+
+impl Known {
+    /// The candidates of all pairs that have few enough.
+    pub(in super::super) fn new<T>(board: &Board, state: &State, run: &mut Run<T>) -> Result<Self, Stop> {
+        let mut domain = Domain::new(board, state, true);
+        let waiting = domain.field.pairs();
+        for &(_, a, b) in &waiting {
+            domain.pending[a as usize] += 1;
+            domain.pending[b as usize] += 1;
+        }
+        let mut known = Known { domain, waiting, stale: true };
+        known.list(run)?;
+        Ok(known)
+    }
+
+    /// Lists the waiting pairs that have become few enough.
+    pub(in super::super) fn list<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
+        if !std::mem::replace(&mut self.stale, false) {
+            return Ok(());
+        }
+        let mut later = Vec::new();
+        for (value, a, b) in std::mem::take(&mut self.waiting) {
+            if !self.domain.list_pair(a, b, SURVEYED, run)? {
+                later.push((value, a, b));
+            }
+        }
+        self.waiting = later;
+        self.domain.forget();
+        Ok(())
+    }
+
+    /// The clue in a cell.
+    pub(in super::super) fn clue(&self, cell: Cell) -> Option<u32> {
+        let clue = self.domain.field.clue_at[self.domain.field.place(cell) as usize];
+        (clue != NONE).then_some(clue)
+    }
+
+    /// The cell of a clue.
+    pub(in super::super) fn cell(&self, clue: u32) -> Cell {
+        self.domain.field.cell(self.domain.field.clues[clue as usize].at)
+    }
+
+    /// Clues without a path whose candidates are all listed.
+    pub(in super::super) fn judged(&self) -> Vec<u32> {
+        let listed = |&clue: &u32| self.domain.pending[clue as usize] == 0;
+        self.domain.undone().into_iter().filter(listed).collect()
+    }
+
+    /// The other end of a candidate.
+    pub(in super::super) fn partner(&self, clue: u32, candidate: u32) -> u32 {
+        let [a, b] = self.domain.ends[candidate as usize];
+        if a == clue { b } else { a }
+    }
+
+    /// The living candidate over these cells.
+    fn candidate(&self, stroke: &Stroke) -> Option<u32> {
+        let clue = stroke.ends().into_iter().find_map(|end| self.clue(end))?;
+        let mut wanted: Vec<u32> = stroke.cells().iter().map(|&cell| self.domain.field.place(cell)).collect();
+        wanted.sort_unstable();
+        self.domain.living(clue).find(|&candidate| {
+            let mut cells = self.domain.path(candidate).to_vec();
+            cells.sort_unstable();
+            cells == wanted
+        })
+    }
+
+    /// Takes a fact in; false when it can't be told in candidates, and the lists must be made anew.
+    pub(in super::super) fn take(&mut self, fact: &Fact) -> bool {
+        match fact {
+            Fact::Path(stroke) => {
+                let Some(candidate) = self.candidate(stroke) else { return false };
+                for clue in self.domain.ends[candidate as usize] {
+                    self.domain.choose(clue, candidate);
+                }
+                self.domain.fix(candidate);
+                self.stale = true;
+            }
+            Fact::Dead(stroke) => {
+                let candidate = self.candidate(stroke);
+                candidate.into_iter().for_each(|candidate| self.domain.kill(candidate));
+            }
+            Fact::Own { cell, clue } => {
+                let Some(clue) = self.clue(*clue) else { return true };
+                let place = self.domain.field.place(*cell);
+                self.domain.reserve(place, clue);
+                let strays = self.domain.living(clue).filter(|&stray| !self.domain.path(stray).contains(&place));
+                let strays: Vec<u32> = strays.collect();
+                strays.into_iter().for_each(|stray| self.domain.kill(stray));
+            }
+            Fact::Apart(one, other) => {
+                let Some((one, other)) = self.clue(*one).zip(self.clue(*other)) else { return true };
+                let ways: Vec<u32> = self.domain.living(one).filter(|&way| self.partner(one, way) == other).collect();
+                ways.into_iter().for_each(|way| self.domain.kill(way));
+            }
+        }
+        self.domain.forget();
+        true
+    }
+}

@@ -1,0 +1,163 @@
+//! The drawing: numbers on a grid, strokes as lines over painted cells; or the picture alone.
+use super::board::Board;
+use super::fact::Facts;
+use super::notation::name;
+use super::remaining::{Remaining, remaining};
+use super::state::State;
+use super::stroke::Stroke;
+use gridwright_core::scene::{Cell, Lit, Place, Point, Role, Scene, Shape, View};
+use gridwright_core::text::Message;
+use std::collections::BTreeMap;
+
+/// Draws a state.
+pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
+    let lit = strongest(&view.lit);
+    let layer = |name: &str| view.layers.iter().any(|layer| layer == name);
+    let chosen = view.selected.filter(|_| layer("paths"));
+    let remaining = chosen.and_then(|clue| remaining(board, state, clue));
+    let state = facts.map_or(state, Facts::state);
+    let painter = Painter { board, state, facts, view, lit, remaining };
+    let cells = painter.cells();
+    if layer("picture") {
+        return Scene { shapes: cells.iter().filter_map(|&cell| painter.ink(cell)).collect(), ..Scene::default() };
+    }
+    let mut shapes: Vec<Shape> = cells.iter().map(|&cell| painter.ground(cell)).collect();
+    shapes.extend(cells.iter().map(|&cell| painter.frame(cell)));
+    shapes.extend(painter.lines(&cells));
+    shapes.extend(cells.iter().filter_map(|&cell| painter.label(cell)));
+    Scene { shapes, ..Scene::default() }
+}
+
+/// The strongest thing the view points out in each cell.
+fn strongest(lit: &[Lit]) -> BTreeMap<Cell, Role> {
+    let strength = |role: Role| match role {
+        Role::Wrong => 3,
+        Role::Hint => 2,
+        Role::Because => 1,
+        _ => 0,
+    };
+    let mut strongest = BTreeMap::new();
+    for lit in lit.iter().filter(|lit| strength(lit.role) > 0) {
+        let (Place::Cell(cell) | Place::Edge(cell, _)) = lit.place;
+        let role = strongest.entry(cell).or_insert(lit.role);
+        if strength(lit.role) > strength(*role) {
+            *role = lit.role;
+        }
+    }
+    strongest
+}
+
+struct Painter<'p> {
+    board: &'p Board,
+    state: &'p State,
+    facts: Option<&'p Facts>,
+    view: &'p View,
+    lit: BTreeMap<Cell, Role>,
+    remaining: Option<Remaining>,
+}
+
+impl Painter<'_> {
+    /// The cells in the window.
+    fn cells(&self) -> Vec<Cell> {
+        let last = (self.board.rows() - 1, self.board.columns() - 1);
+        let (from, to) = self.view.window.unwrap_or(((0, 0), last));
+        let to = (to.0.min(last.0), to.1.min(last.1));
+        (from.0..=to.0).flat_map(|row| (from.1..=to.1).map(move |column| (row, column))).collect()
+    }
+
+    /// The ink a cell is painted with: by its stroke, or because it is a one.
+    fn colour(&self, cell: Cell) -> Option<u8> {
+        let one = self.board.clue(cell).filter(|(value, _)| *value == 1);
+        let drawn = self.state.stroke(cell);
+        let end = drawn.and_then(|stroke| stroke.ends().into_iter().find_map(|end| self.board.clue(end)));
+        one.or(end).map(|(_, colour)| colour)
+    }
+
+    fn ink(&self, cell: Cell) -> Option<Shape> {
+        self.colour(cell).map(|colour| Shape::Fill { at: cell, inset: 0.0, role: Role::Ink(colour) })
+    }
+
+    fn ground(&self, cell: Cell) -> Shape {
+        let role = self.lit.get(&cell).copied();
+        let role = role.or_else(|| self.heat(cell)).or_else(|| self.colour(cell).map(Role::Ink));
+        let owned = self.facts.and_then(|facts| facts.owner(cell)).map(|_| Role::Related);
+        let related = || self.related(cell).then_some(Role::Related);
+        Shape::Fill { at: cell, inset: 0.0, role: role.or(owned).or_else(related).unwrap_or(Role::Ground) }
+    }
+
+    /// How many of the remaining paths of the chosen clue cross a cell: 9 is all of them.
+    fn heat(&self, cell: Cell) -> Option<Role> {
+        let remaining = self.remaining.as_ref()?;
+        let through = *remaining.through.get(&cell)?;
+        Some(Role::Heat((1 + 8 * through / remaining.count.max(1)).min(9) as u8))
+    }
+
+    /// The same clue as the chosen one.
+    fn related(&self, cell: Cell) -> bool {
+        let chosen = self.view.selected.and_then(|selected| self.board.clue(selected));
+        chosen.is_some() && chosen == self.board.clue(cell)
+    }
+
+    fn frame(&self, cell: Cell) -> Shape {
+        let role = if self.view.selected == Some(cell) { Role::Selected } else { Role::Grid };
+        Shape::Frame { at: cell, inset: 0.0, role }
+    }
+
+    /// The strokes that show in the window, and the best of the remaining paths.
+    fn lines(&self, cells: &[Cell]) -> Vec<Shape> {
+        let mut seen: BTreeMap<Cell, &Stroke> = BTreeMap::new();
+        for stroke in cells.iter().filter_map(|&cell| self.state.stroke(cell)) {
+            let _ = seen.insert(stroke.cells()[0], stroke);
+        }
+        let best = self.remaining.as_ref().and_then(|remaining| remaining.best.as_ref());
+        let best = best.map(|stroke| line(stroke, Role::Hint, 0.08));
+        seen.into_values().map(|stroke| line(stroke, self.role(stroke), 0.12)).chain(best).collect()
+    }
+
+    fn role(&self, stroke: &Stroke) -> Role {
+        let trial = |lit: &Lit| lit.role == Role::Trial && lit.place == Place::Cell(stroke.cells()[0]);
+        let clue = stroke.ends().into_iter().find_map(|end| self.board.clue(end));
+        let whole = clue.is_some_and(|(value, _)| stroke.cells().len() == usize::from(value));
+        match () {
+            () if self.view.lit.iter().any(trial) => Role::Trial,
+            () if whole => Role::Player,
+            () => Role::Mark,
+        }
+    }
+
+    fn label(&self, cell: Cell) -> Option<Shape> {
+        let (value, _) = self.board.clue(cell)?;
+        let size = if value < 100 { 0.36 } else { 0.26 };
+        Some(Shape::Label { at: centre(cell), text: value.to_string(), role: Role::Given, size })
+    }
+}
+
+fn centre((row, column): Cell) -> Point {
+    (f32::from(column) + 0.5, f32::from(row) + 0.5)
+}
+
+fn line(stroke: &Stroke, role: Role, width: f32) -> Shape {
+    Shape::Line { points: stroke.cells().iter().map(|&cell| centre(cell)).collect(), role, width }
+}
+
+/// What stands in a cell, in words.
+pub(super) fn describe(board: &Board, state: &State, cell: Cell) -> Message {
+    let clue = match board.clue(cell) {
+        _ if board.index(cell).is_none() => return Message::new("cell-outside"),
+        None => Message::new("cell-plain"),
+        Some((value, 0)) => Message::new("cell-clue").with("value", usize::from(value)),
+        Some((value, colour)) => {
+            Message::new("cell-coloured").with("value", usize::from(value)).with("colour", usize::from(colour))
+        }
+    };
+    let stroke = match state.stroke(cell) {
+        None => Message::new("cell-free"),
+        Some(stroke) => {
+            let [first, last] = stroke.ends();
+            let message = Message::new("cell-stroke").with("first", name(first)).with("last", name(last));
+            message.with("length", stroke.cells().len())
+        }
+    };
+    let message = Message::new("cell").with("row", usize::from(cell.0) + 1).with("column", usize::from(cell.1) + 1);
+    message.with("clue", clue).with("stroke", stroke)
+}

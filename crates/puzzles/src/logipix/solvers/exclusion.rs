@@ -1,0 +1,81 @@
+//! Exclusion, then backtracking: what all candidates of a clue have in common is taken, and paths across it die.
+//!
+//! With `mode=intersection` every cell that all candidates of a clue share belongs to it; with `single_path` only a clue
+//! with a single candidate is drawn. What is left is searched component by component, clues in the chosen `order`. Emits
+//! a `Level` with the candidates of every cell, then `Rule`, `Try`, `Undo` and `Found`.
+use super::super::Logipix;
+use super::super::board::Board;
+use super::super::paths::{self, Plan, Refuge, settle};
+use super::super::state::State;
+use super::TASKS;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver};
+use gridwright_core::event::Probe;
+use gridwright_core::run::Run;
+use gridwright_search::sat::EngineName;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Exclusion, then backtracking.
+#[derive(Debug)]
+pub(crate) struct Exclusion;
+
+/// What is taken before search.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Mode {
+    /// Cells common to all candidates of a clue.
+    #[default]
+    Intersection,
+    /// Only paths that are a clue's single candidate.
+    SinglePath,
+}
+
+/// Which clue is decided next.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Order {
+    /// The least number first.
+    #[default]
+    Value,
+    /// Reading order.
+    Rows,
+}
+
+/// What can be switched.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Options {
+    /// What is taken before search.
+    pub(super) mode: Mode,
+    /// Which clue is decided next.
+    pub(super) order: Order,
+}
+
+impl Options {
+    /// The plan of the kernel.
+    pub(super) fn plan(self, probable: bool) -> Plan {
+        Plan {
+            intersect: self.mode == Mode::Intersection,
+            probing: false,
+            order: if self.order == Order::Value { paths::Order::Value } else { paths::Order::Rows },
+            probable,
+            refuge: Refuge::Never,
+        }
+    }
+}
+
+impl Solver<Logipix> for Exclusion {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "exclusion", complete: true, tasks: TASKS };
+    type Options = Options;
+
+    fn solve<T: Probe<Logipix>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        options: &Options,
+        run: &mut Run<T>,
+    ) -> Answer<Logipix> {
+        settle(board, from, quest, options.plan(false), EngineName::default(), run)
+    }
+}

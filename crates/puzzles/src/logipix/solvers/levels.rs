@@ -1,0 +1,92 @@
+//! Three levels of uniqueness, for solvers that find solution after solution: the strokes, the partition of the cells,
+//! the picture.
+use super::super::Logipix;
+use super::super::board::Board;
+use super::super::state::State;
+use gridwright_core::BigUint;
+use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
+use gridwright_core::puzzle::Solution;
+use gridwright_core::run::Stop;
+
+/// What was found so far.
+pub(super) struct Levels<'b> {
+    board: &'b Board,
+    quest: Quest,
+    solutions: Vec<State>,
+    count: u64,
+    /// Of the first solution, in reading order: where the stroke of each cell begins, and its ink.
+    partition: Vec<usize>,
+    picture: Vec<Option<u8>>,
+    partitions_differ: bool,
+    pictures_differ: bool,
+}
+
+impl<'b> Levels<'b> {
+    pub(super) fn new(board: &'b Board, quest: Quest) -> Self {
+        Levels {
+            board,
+            quest,
+            solutions: Vec::new(),
+            count: 0,
+            partition: Vec::new(),
+            picture: Vec::new(),
+            partitions_differ: false,
+            pictures_differ: false,
+        }
+    }
+
+    /// Takes a solution in; true when that settles the quest.
+    pub(super) fn take(&mut self, state: State) -> bool {
+        self.count += 1;
+        if self.quest.task == Task::Unique {
+            self.compare(&state);
+        }
+        if self.count <= self.quest.keep() {
+            self.solutions.push(state);
+        }
+        if self.quest.task == Task::Unique { self.pictures_differ } else { self.count >= self.quest.enough() }
+    }
+
+    fn compare(&mut self, state: &State) {
+        let cells = (0..self.board.len()).map(|index| self.board.cell(index));
+        let start = |cell| {
+            let first = state.stroke(cell).and_then(|stroke| stroke.cells().iter().min().copied());
+            first.and_then(|first| self.board.index(first)).unwrap_or(usize::MAX)
+        };
+        let ink = |cell| {
+            let clue = state.stroke(cell).and_then(|stroke| self.board.clue(stroke.ends()[0]));
+            clue.map(|(_, colour)| colour)
+        };
+        let partition: Vec<usize> = cells.clone().map(start).collect();
+        let picture: Vec<Option<u8>> = cells.map(ink).collect();
+        if self.count == 1 {
+            (self.partition, self.picture) = (partition, picture);
+        } else {
+            self.partitions_differ |= partition != self.partition;
+            self.pictures_differ |= picture != self.picture;
+        }
+    }
+
+    /// The answer; `ended` is whether the quest was settled before everything was looked at, or why the search stopped.
+    pub(super) fn answer(self, ended: Result<bool, Stop>) -> Answer<Logipix> {
+        let end = match ended {
+            Ok(true) => End::Enough,
+            Ok(false) => End::Exhausted,
+            Err(stop) => End::Stopped(stop),
+        };
+        let levels = [
+            ("unique", self.count > 1),
+            ("unique_partition", self.partitions_differ),
+            ("unique_picture", self.pictures_differ),
+        ];
+        let asked = self.quest.task == Task::Unique && self.count > 0;
+        let known = levels.into_iter().filter(|(_, differ)| asked && (*differ || end == End::Exhausted));
+        let counts = matches!(self.quest.task, Task::Count | Task::All);
+        Answer {
+            claims: known.map(|(what, differ)| Claim { what, holds: !differ }).collect(),
+            count: counts.then(|| BigUint::from(self.count)),
+            solutions: self.solutions.into_iter().map(Solution::Filled).collect(),
+            ..Answer::none(end)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Exclusion, then backtracking with the likeliest path first.
+//!
+//! A path is the likelier the straighter it goes: its weight is the product, over its steps, of the distance to its end by
+//! the steps that are left. The idea is from student projects on Logipix; it helps to find a first solution and does
+//! nothing for proofs. Options and events are those of `exclusion`.
+use super::super::Logipix;
+use super::super::board::Board;
+use super::super::paths::settle;
+use super::super::state::State;
+use super::TASKS;
+use super::exclusion::Options;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver};
+use gridwright_core::event::Probe;
+use gridwright_core::run::Run;
+use gridwright_search::sat::EngineName;
+
+/// Exclusion, then the likeliest path first.
+#[derive(Debug)]
+pub(crate) struct Probable;
+
+impl Solver<Logipix> for Probable {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "probable", complete: true, tasks: TASKS };
+    type Options = Options;
+
+    fn solve<T: Probe<Logipix>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        options: &Options,
+        run: &mut Run<T>,
+    ) -> Answer<Logipix> {
+        settle(board, from, quest, options.plan(true), EngineName::default(), run)
+    }
+}

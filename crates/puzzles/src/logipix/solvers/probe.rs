@@ -1,0 +1,37 @@
+//! The fast one: lazy lists of candidates, exclusion, probing, components, a little search, clause learning as the last
+//! resort.
+//!
+//! Almost every published board is solved by exclusion alone; what is left is probed (a candidate that contradicts itself
+//! at once dies) and falls apart into components of a few clues, which are searched one by one. A component that takes too
+//! many nodes is given to a SAT library. Time is about linear in the candidates of boards that people make. Emits a
+//! `Level` with the candidates of every cell, then `Rule`, `Try`, `Undo` and `Found`.
+use super::super::Logipix;
+use super::super::board::Board;
+use super::super::paths::{Order, Plan, Refuge, settle};
+use super::super::state::State;
+use super::TASKS;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver};
+use gridwright_core::event;
+use gridwright_core::run::Run;
+use gridwright_search::sat::EngineName;
+
+/// Exclusion, probing, components.
+#[derive(Debug)]
+pub(crate) struct Probe;
+
+impl Solver<Logipix> for Probe {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "probe", complete: true, tasks: TASKS };
+    type Options = NoOptions;
+
+    fn solve<T: event::Probe<Logipix>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        _: &NoOptions,
+        run: &mut Run<T>,
+    ) -> Answer<Logipix> {
+        let plan = Plan { intersect: true, probing: true, order: Order::Fewest, probable: false, refuge: Refuge::Late };
+        settle(board, from, quest, plan, EngineName::default(), run)
+    }
+}

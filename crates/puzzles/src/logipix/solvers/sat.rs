@@ -1,0 +1,45 @@
+//! The candidates that exclusion leaves as clauses, given to a SAT library: a second opinion on the search.
+//!
+//! One variable for every candidate; each clue takes one, each cell at most one. Nodes are conflicts. Emits a `Level` with
+//! the candidates of every cell, then each component's model as a `Try` with its `Rule`.
+use super::super::Logipix;
+use super::super::board::Board;
+use super::super::paths::{Order, Plan, Refuge, settle};
+use super::super::state::State;
+use super::TASKS;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver};
+use gridwright_core::event::Probe;
+use gridwright_core::run::Run;
+use gridwright_search::sat::EngineName;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Clauses given to a SAT library.
+#[derive(Debug)]
+pub(crate) struct Sat;
+
+/// What can be switched.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Options {
+    /// Which library.
+    engine: EngineName,
+}
+
+impl Solver<Logipix> for Sat {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "sat", complete: true, tasks: TASKS };
+    type Options = Options;
+
+    fn solve<T: Probe<Logipix>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        options: &Options,
+        run: &mut Run<T>,
+    ) -> Answer<Logipix> {
+        let plan =
+            Plan { intersect: true, probing: false, order: Order::Fewest, probable: false, refuge: Refuge::AtOnce };
+        settle(board, from, quest, plan, options.engine, run)
+    }
+}

@@ -1,0 +1,14 @@
+//! Blocked partner: every path to all partners but one is blocked, so that one has no other. Linear in the paths.
+use super::super::Logipix;
+use super::super::board::Board;
+use super::super::fact::Facts;
+use super::partner::taken;
+use gridwright_core::algorithm::Deduction;
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
+
+/// The first clue whose remaining paths all lead to one partner.
+pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
+    let known = facts.known(run)?;
+    Ok(taken(board, &known, "blocked-partner", |_, _| true))
+}

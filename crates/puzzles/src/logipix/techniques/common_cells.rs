@@ -1,0 +1,34 @@
+//! Cells common to all paths: whatever path a number takes, these cells are its own; no other may cross them. Linear in the
+//! cells of the paths.
+use super::super::Logipix;
+use super::super::board::Board;
+use super::super::fact::{Fact, Facts};
+use super::super::notation::name;
+use gridwright_core::algorithm::Deduction;
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::scene::Place;
+use gridwright_core::text::Message;
+
+/// The first number whose common cells stand in the way of another.
+pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
+    let known = facts.known(run)?;
+    for clue in known.judged() {
+        let own: Vec<u32> =
+            known.domain.common(clue).into_iter().filter(|&place| known.domain.is_contested(place, clue)).collect();
+        if own.is_empty() {
+            continue;
+        }
+        let cell = known.cell(clue);
+        let value = board.clue(cell).map_or(0, |(value, _)| usize::from(value));
+        let cells: Vec<_> = own.iter().map(|&place| known.domain.field.cell(place)).collect();
+        let message = Message::new("common-cells").with("clue", name(cell)).with("value", value);
+        let list = cells.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(", ");
+        return Ok(Some(Deduction {
+            facts: cells.iter().map(|&own| Fact::Own { cell: own, clue: cell }).collect(),
+            because: vec![Place::Cell(cell)],
+            message: message.with("count", known.domain.living(clue).count()).with("cells", list),
+        }));
+    }
+    Ok(None)
+}

@@ -1,0 +1,28 @@
+//! Parity of distance: on a grid, a path of n cells changes row and column n - 1 times in all, so partners lie at a
+//! distance below n and of the right parity. Where that leaves one partner, it has no other. Quadratic in the numbers of
+//! a kind.
+use super::super::Logipix;
+use super::super::board::Board;
+use super::super::fact::Facts;
+use super::partner::{same_kind, taken};
+use gridwright_core::algorithm::Deduction;
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::scene::Cell;
+
+/// The first clue whose partner shows by distance and parity alone.
+pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
+    let known = facts.known(run)?;
+    let evident = |clue: Cell, partner: Cell| {
+        let fits = |other: &Cell| fits(board, clue, *other);
+        same_kind(board, &known, clue).iter().filter(|other| fits(other)).eq([&partner])
+    };
+    Ok(taken(board, &known, "parity", evident))
+}
+
+/// Whether distance and parity let two clues be partners.
+fn fits(board: &Board, one: Cell, other: Cell) -> bool {
+    let steps = board.clue(one).map_or(0, |(value, _)| value.saturating_sub(1));
+    let far = one.0.abs_diff(other.0) + one.1.abs_diff(other.1);
+    far <= steps && (steps - far).is_multiple_of(2)
+}

@@ -1,0 +1,95 @@
+//! The generators of Logipix: one solution, good figures, the same board for the same seed for ever.
+use crate::random::{answer, blobs, generate};
+use gridwright_core::algorithm::{Grade, NotMade, Task};
+use gridwright_core::locale::Voice;
+use gridwright_core::puzzle::Puzzle;
+use gridwright_core::run::{Budget, Control, Progress, Run, Stop};
+use gridwright_puzzles::logipix::{Board, Logipix, State};
+use serde_json::json;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+fn is_unique(board: &Board) -> bool {
+    let (answer, _) = answer(board, &State::start(board), "sat", Task::Unique, u64::MAX);
+    answer.claims.iter().all(|claim| claim.holds) && answer.solutions.len() == 1
+}
+
+#[test]
+fn pictures_become_unique_boards_of_good_quality() {
+    let mut missed = 0;
+    for seed in 0..3 {
+        let made = blobs(24, 24, 16, 1 + seed % 3, &format!("quality/{seed}"));
+        assert!(is_unique(&made.board), "{}", made.board);
+        let figure = |name: &str| made.figures.iter().find(|figure| figure.name == name).expect("a figure").value;
+        missed += u32::from(figure("ones_permille") > 100 || figure("mean_length_tenths") < 40);
+        assert_eq!(made.shortfall.is_some(), figure("ones_permille") > 100 || figure("mean_length_tenths") < 40);
+    }
+    assert!(missed <= 1, "{missed} of 3 boards have too many ones or too short paths");
+}
+
+#[test]
+fn a_picture_is_painted_by_its_solution() {
+    let picture = "..##../.####./######/.2222./.2..2.";
+    let made = generate("picture", &json!({"picture": picture}), "1").expect("a board");
+    let (answer, _) = answer(&made.board, &State::start(&made.board), "probe", Task::Unique, u64::MAX);
+    assert_eq!(answer.solutions.len(), 1);
+    let Some(gridwright_core::puzzle::Solution::Filled(solved)) = answer.solutions.first() else {
+        panic!("a solution")
+    };
+    let painted: String = (0..made.board.len())
+        .map(|index| {
+            let cell = made.board.cell(index);
+            let one = made.board.clue(cell).filter(|(value, _)| *value == 1);
+            let end = solved.stroke(cell).and_then(|stroke| made.board.clue(stroke.ends()[0]));
+            one.or(end).map_or('.', |(_, colour)| if colour == 1 { '#' } else { '2' })
+        })
+        .collect();
+    assert_eq!(painted, picture.replace('/', ""));
+}
+
+#[test]
+fn a_wanted_grade_is_reached_or_its_absence_is_said() {
+    for grade in [Grade::Easy, Grade::Medium] {
+        let params = json!({"rows": 12, "columns": 12, "grade": grade, "attempts": 6});
+        let made = generate("random", &params, "grades").expect("a board");
+        let graded =
+            Logipix::grade(&made.board, &mut Run::quiet(Control::unlimited(&Budget::new()))).expect("no limit");
+        assert_eq!(made.grade, graded.grade);
+        assert!(made.grade.is_some_and(|got| got <= grade), "{:?}", made.grade);
+        assert!(made.grade == Some(grade) || made.shortfall.is_some());
+    }
+}
+
+#[test]
+fn parameters_outside_their_bounds_are_refused_with_a_sentence() {
+    let voice = Voice::new("en", &[Logipix::INFO.locales]);
+    for (generator, params, sentence) in [
+        ("random", json!({"rows": 0}), "“rows” can’t be 0: expected a number from 1 to 1000."),
+        ("random", json!({"longest": 61}), "“longest” can’t be 61: expected a number from 2 to 60."),
+        ("picture", json!({"picture": "..."}), "This picture has no painted cell."),
+        (
+            "picture",
+            json!({"picture": ".?"}),
+            "“?” in row 1, column 2 is no cell of a picture: expected “.” for paper, “#” or a digit or a capital for an ink.",
+        ),
+    ] {
+        let Err(NotMade::Refused(message)) = generate(generator, &params, "1") else {
+            panic!("{params} was not refused")
+        };
+        assert_eq!(voice.say(&message), sentence);
+    }
+}
+
+#[test]
+fn limits_and_cancelling_stop_it_cleanly_and_progress_grows() {
+    let cancelled = Budget::new();
+    cancelled.cancel();
+    let stopped = Logipix::GENERATORS[0].run(&json!({}), "1", Control::unlimited(&cancelled)).expect("parameters");
+    assert_eq!(stopped.err(), Some(NotMade::Stopped(Stop::Cancelled)));
+    let (budget, last) = (Budget::new(), AtomicU64::new(0));
+    let hear = |progress: Progress| {
+        assert!(progress.done >= last.swap(progress.done, Relaxed) && progress.done < progress.total);
+    };
+    let control = Control { progress: Some(&hear), ..Control::unlimited(&budget) };
+    let _ = Logipix::GENERATORS[0].run(&json!({}), "1", control).expect("parameters").expect("a board");
+    assert!(last.load(Relaxed) > 3);
+}

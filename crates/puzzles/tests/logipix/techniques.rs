@@ -1,0 +1,75 @@
+//! Techniques: what they say is so, and easy boards are solved by easy ones.
+use crate::random::{answer, blobs, small};
+use gridwright_core::algorithm::{Grade, Task};
+use gridwright_core::ladder::Walk;
+use gridwright_core::puzzle::{Puzzle, Solution};
+use gridwright_core::rng::Rng;
+use gridwright_core::run::{Budget, Control, Run};
+use gridwright_puzzles::logipix::{Board, Fact, Logipix, State};
+use std::collections::BTreeSet;
+
+/// Whether a fact holds in a solution.
+fn holds(solved: &State, fact: &Fact) -> bool {
+    match fact {
+        Fact::Path(stroke) => solved.stroke(stroke.cells()[0]) == Some(stroke),
+        Fact::Dead(stroke) => solved.stroke(stroke.cells()[0]) != Some(stroke),
+        Fact::Own { cell, clue } => solved.stroke(*clue).is_some_and(|stroke| stroke.cells().contains(cell)),
+        Fact::Apart(one, other) => !solved.stroke(*one).is_some_and(|stroke| stroke.cells().contains(other)),
+    }
+}
+
+/// Walks a board with one solution; every fact must hold in it. Gives the techniques used, and whether it was solved.
+fn walk(board: &Board, solved: &State, used: &mut BTreeSet<&'static str>) -> bool {
+    let budget = Budget::new();
+    let mut run = Run::quiet(Control::unlimited(&budget));
+    let mut walk = Walk::<Logipix>::new(board, &State::start(board));
+    while let Some(step) = walk.next_step(&mut run).expect("no limit") {
+        assert!(!step.deduction.facts.is_empty(), "{board} has a solution, but {}", step.technique.id);
+        let _ = used.insert(step.technique.id);
+        for fact in &step.deduction.facts {
+            assert!(holds(solved, fact), "{} says {fact} of {board}", step.technique.id);
+        }
+    }
+    walk.is_complete()
+}
+
+#[test]
+fn nothing_that_is_said_contradicts_the_solution() {
+    let mut rng = Rng::new("techniques");
+    let mut used = BTreeSet::new();
+    for _ in 0..if std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some() { 20_000 } else { 800 } {
+        let board = small(&mut rng);
+        let (answer, _) = answer(&board, &State::start(&board), "probe", Task::Unique, u64::MAX);
+        if let [Solution::Filled(solved)] = answer.solutions.as_slice() {
+            let _ = walk(&board, solved, &mut used);
+        }
+    }
+    for seed in 0..8 {
+        let made = blobs(12, 12, 12, 1, &format!("techniques/{seed}"));
+        let (answer, _) = answer(&made.board, &State::start(&made.board), "probe", Task::Unique, u64::MAX);
+        let Some(Solution::Filled(solved)) = answer.solutions.first() else { panic!("a solution of {}", made.board) };
+        assert!(walk(&made.board, solved, &mut used), "the ladder solves {}", made.board);
+    }
+    for wanted in ["lone_pair", "single_path", "parity", "common_cells", "cover", "probing"] {
+        assert!(used.contains(wanted), "{wanted} was never used: {used:?}");
+    }
+}
+
+#[test]
+fn every_technique_has_a_smallest_board() {
+    for (id, grade, board) in [
+        ("no_path", Grade::Easy, "1x3:2a2"),
+        ("lone_pair", Grade::Easy, "1x2:22"),
+        ("single_path", Grade::Easy, "1x5:22a22"),
+        ("cover", Grade::Hard, "2x4:22222222"),
+    ] {
+        let board: Board = board.parse().expect("a board");
+        let technique = Logipix::TECHNIQUES.iter().find(|technique| technique.id == id).expect("a technique");
+        let budget = Budget::new();
+        let facts = Logipix::facts(&board, &State::start(&board));
+        let found = (technique.find)(&board, &facts, &mut Run::quiet(Control::unlimited(&budget))).expect("no limit");
+        assert_eq!(technique.grade, grade);
+        // Cover has nothing to say of a board whose cells are all clues.
+        assert_eq!(found.is_some(), id != "cover", "{id} on {board}");
+    }
+}
