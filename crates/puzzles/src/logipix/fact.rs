@@ -7,7 +7,7 @@ use super::state::{Move, State};
 use super::stroke::Stroke;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::TextError;
+use gridwright_core::text::{Message, TextError};
 use std::cell::{RefCell, RefMut};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -36,6 +36,21 @@ impl Fact {
     /// The move it calls for.
     pub(super) fn step(&self) -> Option<Move> {
         if let Fact::Path(stroke) = self { Some(Move::Draw(stroke.clone())) } else { None }
+    }
+
+    /// The fact in words.
+    pub(super) fn say(&self) -> Message {
+        let ends = |id, [one, other]: [Cell; 2], cells: usize| {
+            let message =
+                Message::new(id).with("from", CellName(one).to_string()).with("to", CellName(other).to_string());
+            if cells > 0 { message.with("cells", cells) } else { message }
+        };
+        match self {
+            Fact::Path(stroke) => ends("fact-path", stroke.ends(), stroke.cells().len()),
+            Fact::Dead(stroke) => ends("fact-dead", stroke.ends(), stroke.cells().len()).with("steps", stroke.steps()),
+            Fact::Own { cell, clue } => ends("fact-own", [*cell, *clue], 0),
+            Fact::Apart(one, other) => ends("fact-apart", [*one, *other], 0),
+        }
     }
 
     /// The cells it speaks of.

@@ -56,6 +56,7 @@ impl Puzzle for Logipix {
         aliases: &["link-a-pix", "linkapix"],
         rules: &["joined", "length", "ends", "crossing", "range"],
         layers: &["paths", "picture"],
+        cases: include_str!("cases.txt"),
         locales: &[("en", include_str!("locale/en.ftl")), ("fr", include_str!("locale/fr.ftl"))],
         examples: include_str!("../../../../corpus/logipix/examples.txt"),
     };
@@ -126,6 +127,10 @@ impl Puzzle for Logipix {
 
     fn learn(facts: &mut Facts, fact: &Fact) {
         facts.learn(fact);
+    }
+
+    fn say(fact: &Fact) -> Message {
+        fact.say()
     }
 
     fn places(fact: &Fact) -> Vec<Place> {

@@ -3,7 +3,7 @@ use super::board::COLOURS;
 use super::notation::{Reader, cell_name, colour};
 use super::state::State;
 use gridwright_core::scene::Cell;
-use gridwright_core::text::TextError;
+use gridwright_core::text::{Message, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -14,6 +14,14 @@ pub struct Fact {
     pub robot: u8,
     /// Where.
     pub cell: Cell,
+}
+
+impl Fact {
+    /// The fact in words.
+    pub(super) fn say(self) -> Message {
+        let robot = Message::new("robot").with("robot", COLOURS[usize::from(self.robot)].to_string());
+        Message::new("fact-stands").with("robot", robot).with("cell", cell_name(self.cell))
+    }
 }
 
 impl fmt::Display for Fact {

@@ -64,6 +64,7 @@ impl Puzzle for Ricochet {
         aliases: &["robots", "rasende_roboter"],
         rules: &["slide", "target", "turn", "rebound", "robot"],
         layers: &["chips", "bounds"],
+        cases: include_str!("cases.txt"),
         locales: &[("en", include_str!("locale/en.ftl")), ("fr", include_str!("locale/fr.ftl"))],
         examples: include_str!("../../../../corpus/ricochet/examples.txt"),
     };
@@ -146,6 +147,10 @@ impl Puzzle for Ricochet {
 
     fn learn(facts: &mut Facts, fact: &Fact) {
         facts.learn(*fact);
+    }
+
+    fn say(fact: &Fact) -> Message {
+        fact.say()
     }
 
     fn places(fact: &Fact) -> Vec<Place> {

@@ -168,3 +168,9 @@ option-mode = Exclusion
 option-mode-about = What is taken before search: cells common to all paths, or single paths only.
 option-order = Order
 option-order-about = Which number is decided next: the least, or the first in reading order.
+
+# Facts.
+fact-path = { $from } is joined to { $to } by this path of { $cells } cells
+fact-dead = the path of { $cells } cells from { $from } to { $to } ({ $steps }) is ruled out
+fact-own = { $from } belongs to the path of { $to }
+fact-apart = { $from } and { $to } are no partners

@@ -168,3 +168,9 @@ option-mode = Exclusion
 option-mode-about = Ce qui est pris avant la recherche : les cases communes à tous les chemins, ou les seuls chemins uniques.
 option-order = Ordre
 option-order-about = Quel nombre est décidé ensuite : le plus petit, ou le premier dans l’ordre de lecture.
+
+# Les faits.
+fact-path = { $from } est reliée à { $to } par ce chemin de { $cells } cases
+fact-dead = le chemin de { $cells } cases de { $from } à { $to } ({ $steps }) est exclu
+fact-own = { $from } appartient au chemin de { $to }
+fact-apart = { $from } et { $to } ne vont pas ensemble

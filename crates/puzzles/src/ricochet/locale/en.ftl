@@ -196,3 +196,5 @@ picture-row = Expected a row of cells as long as the first line, but found “{ 
 picture-cell = Expected a robot (a capital), a target (a small letter or *) or a diagonal, but found “{ $found }”.
 picture-wall = Expected a wall or a blank here, but found “{ $found }”.
 picture-robots = The robots must be the first of R G B Y S V, each once; but found “{ $found }”.
+
+fact-stands = { $robot } stands at { $cell }

@@ -196,3 +196,5 @@ picture-row = Une rangée de cases aussi longue que la première ligne était at
 picture-cell = Un robot (une capitale), une cible (une minuscule ou *) ou une diagonale était attendu, et non « { $found } ».
 picture-wall = Un mur ou un blanc était attendu ici, et non « { $found } ».
 picture-robots = Les robots doivent être les premiers de R G B Y S V, chacun une fois ; et non « { $found } ».
+
+fact-stands = { $robot } est en { $cell }
