@@ -19,6 +19,7 @@
 //!
 //! The conformance suite then compares it with all others on every board there is.
 pub mod futoshiki;
+pub mod loops;
 
 use gridwright_core::engine::Erased;
 use gridwright_core::registry::Registry;
@@ -29,6 +30,7 @@ pub fn registry() -> &'static Registry {
     static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
         Registry::new(vec![
             &Erased::<futoshiki::Futoshiki>::NEW, //
+            &Erased::<loops::Loops>::NEW,
         ])
     });
     &REGISTRY
