@@ -21,6 +21,7 @@
 //! The conformance suite then compares it with all others on every board there is.
 pub mod futoshiki;
 pub mod logipix;
+pub mod loops;
 pub mod ricochet;
 
 use gridwright_core::engine::Erased;
@@ -32,6 +33,7 @@ pub fn registry() -> &'static Registry {
     static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
         Registry::new(vec![
             &Erased::<futoshiki::Futoshiki>::NEW,
+            &Erased::<loops::Loops>::NEW,
             &Erased::<ricochet::Ricochet>::NEW,
             &Erased::<logipix::Logipix>::NEW,
         ])

@@ -182,6 +182,11 @@ fn tireless(puzzle: &str) -> Option<String> {
     kept.map(|text| text.trim().to_owned()).or_else(blank)
 }
 
+/// Whether a puzzle's empty board asks so little that it is solved before any limit can be reached.
+fn is_no_work(answer: &Value) -> bool {
+    answer["status"] == "solved" && answer["stats"]["nodes"].as_u64().is_some_and(|nodes| nodes < 200)
+}
+
 #[test]
 fn a_cancelled_run_stops_soon_and_says_so() {
     for engine in registry().engines() {
@@ -201,6 +206,9 @@ fn a_cancelled_run_stops_soon_and_says_so() {
             };
             let request = json!({"op": "solve", "text": text, "solver": solver, "task": "count"});
             let answer = call_with(request, &budget, &clock, Caps::default()).expect("an answer");
+            if is_no_work(&answer) {
+                continue;
+            }
             assert_eq!((&answer["status"], &answer["stop"]), (&json!("stopped"), &json!("cancelled")), "{solver}");
             let nodes = answer["stats"]["nodes"].as_u64().expect("nodes");
             assert!(nodes <= 20_000, "{solver} went on for {nodes} nodes");
@@ -217,6 +225,9 @@ fn a_node_budget_holds() {
                 let limits = json!({"nodes": 500});
                 let request = json!({"op": "solve", "text": text, "solver": solver, "task": "count", "limits": limits});
                 let answer = call(request).expect("an answer");
+                if is_no_work(&answer) {
+                    continue;
+                }
                 assert_eq!((&answer["status"], &answer["stop"]), (&json!("stopped"), &json!("nodes")), "{solver}");
                 assert!(
                     answer["stats"]["nodes"].as_u64().expect("nodes") <= 1524,

@@ -1,0 +1,143 @@
+//! Boards whose solved form has a wanted number of connected components (of at least two pieces each).
+//!
+//! A component needs two cells, so k components need 2k cells: more are refused. First k pairs of neighbours are set as
+//! seeds: along a serpentine over the grid, which visits neighbours one after the other, pairs are cut out at random gaps;
+//! this always fits, for the serpentine has all cells. Then random sides join single cells to what is there, never two
+//! components, so exactly k remain; cells that nothing joins stay empty. At last some circles are closed.
+use super::super::Loops;
+use super::grid::Grid;
+use super::tree::Sets;
+use super::unique;
+use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
+use gridwright_core::event::Quiet;
+use gridwright_core::rng::Rng;
+use gridwright_core::run::{Named, Run};
+use gridwright_core::text::Message;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A wanted number of components.
+#[derive(Debug)]
+pub(crate) struct Components;
+
+/// What can be asked for.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Params {
+    /// Rows.
+    #[schemars(range(min = 1, max = 16_384))]
+    rows: u16,
+    /// Columns.
+    #[schemars(range(min = 1, max = 16_384))]
+    columns: u16,
+    /// How many components the solved board has.
+    components: u32,
+    /// Exactly so many; else so many or fewer.
+    exactly: bool,
+    /// Exactly one solution; the number of components then holds of it as nearly as can be.
+    unique: bool,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Params { rows: 8, columns: 8, components: 1, exactly: true, unique: false }
+    }
+}
+
+impl Generator<Loops> for Components {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "components", complete: false, tasks: &[] };
+    const VERSION: u16 = 1;
+    type Params = Params;
+
+    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        let mut grid = Grid::new(params.rows, params.columns, false, false).map_err(NotMade::Refused)?;
+        let most = (grid.0.len() / 2) as u32;
+        if params.components > most {
+            let message = Message::new("too-many-components").with("wanted", u64::from(params.components));
+            let message = message.with("most", u64::from(most)).with("cells", grid.0.len());
+            return Err(NotMade::Refused(message));
+        }
+        let mut rng = Rng::new(seed);
+        run.reserve(16 * grid.0.len() as u64)?;
+        let wanted = if params.exactly { params.components } else { rng.below(params.components + 1) };
+        grow(&mut grid, wanted, &mut rng);
+        let one = !params.unique || unique::make(&mut grid, &mut rng, run)?;
+        run.release(16 * grid.0.len() as u64);
+        let count = count(&grid);
+        let kept = if params.exactly { count == params.components } else { count <= params.components };
+        let shortfall = match (one, kept) {
+            (false, _) => Some(Message::new("shortfall-unique")),
+            (_, false) => Some(Message::new("shortfall-components").with("got", u64::from(count))),
+            _ => None,
+        };
+        let figures = vec![Named { name: "components".into(), value: u64::from(count) }];
+        Ok(Made { board: grid.shuffled(&mut rng), grade: None, shortfall, figures })
+    }
+}
+
+/// Makes an empty grid one with exactly so many components.
+fn grow(grid: &mut Grid, wanted: u32, rng: &mut Rng) {
+    let mut sets = Sets::new(grid.0.len());
+    let mut taken = vec![false; grid.0.len()];
+    for (one, side) in seeds(grid, wanted, rng) {
+        let Some(other) = grid.0.neighbour(one, side) else { continue };
+        grid.toggle(one, side);
+        let _ = sets.join(one, other);
+        (taken[one], taken[other]) = (true, true);
+    }
+    let mut sides: Vec<(usize, usize)> = grid.inner_sides().collect();
+    // Cells join what is there from near to far: in each round those whose neighbour was taken before.
+    for _ in 0..3 {
+        rng.shuffle(&mut sides);
+        for &(index, side) in &sides {
+            let Some(other) = grid.0.neighbour(index, side) else { continue };
+            if taken[index] != taken[other] && rng.chance(2, 3) {
+                grid.toggle(index, side);
+                let _ = sets.join(index, other);
+                (taken[index], taken[other]) = (true, true);
+            }
+        }
+    }
+    for (index, side) in sides {
+        let other = grid.0.neighbour(index, side).filter(|_| grid.sides(index) >> side & 1 == 0);
+        let Some(other) = other.filter(|&other| taken[index] && taken[other]) else { continue };
+        if sets.find(index) == sets.find(other) && rng.chance(1, 4) {
+            grid.toggle(index, side);
+        }
+    }
+}
+
+/// Pairs of neighbours, no cell in two of them, spread over the serpentine.
+fn seeds(grid: &Grid, wanted: u32, rng: &mut Rng) -> Vec<(usize, usize)> {
+    let (rows, columns) = grid.0.size();
+    let (rows, columns) = (usize::from(rows), usize::from(columns));
+    let at = |step: usize| {
+        let (row, column) = (step / columns, step % columns);
+        row * columns + if row % 2 == 0 { column } else { columns - 1 - column }
+    };
+    let mut spare = rows * columns - 2 * wanted as usize;
+    let (mut step, mut seeds) = (0, Vec::new());
+    for left in (1..=wanted).rev() {
+        let gap = rng.below((2 * spare as u32 / left + 1).min(spare as u32 + 1)) as usize;
+        spare -= gap;
+        step += gap;
+        let (one, other) = (at(step), at(step + 1));
+        let side = (0..4).find(|&side| grid.0.neighbour(one, side) == Some(other)).unwrap_or(1);
+        seeds.push((one, side));
+        step += 2;
+    }
+    seeds
+}
+
+/// Components of at least two pieces.
+fn count(grid: &Grid) -> u32 {
+    let mut sets = Sets::new(grid.0.len());
+    for index in 0..grid.0.len() {
+        for side in (1..=2).filter(|side| grid.sides(index) >> side & 1 == 1) {
+            if let Some(other) = grid.0.neighbour(index, side) {
+                let _ = sets.join(index, other);
+            }
+        }
+    }
+    (0..grid.0.len()).filter(|&index| grid.sides(index) != 0 && sets.find(index) == index).count() as u32
+}

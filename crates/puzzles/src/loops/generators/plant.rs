@@ -1,0 +1,76 @@
+//! Solved boards with a wanted mix of pieces.
+//!
+//! Every side is connected or not with equal chances; then sides, and the four sides of little squares, are flipped again
+//! and again, each flip kept with the odds of the weights of the pieces it makes against those it breaks (Metropolis and
+//! others 1953), in whole numbers. O(cells) a sweep.
+use super::super::board::Kind;
+use super::grid::Grid;
+use gridwright_core::event::Quiet;
+use gridwright_core::rng::Rng;
+use gridwright_core::run::{Run, Stop};
+
+/// Weights of the six kinds, in the order of [`Kind::ALL`]; each from 1 to 255.
+pub(super) type Weights = [u8; 6];
+
+/// Connects every side with even chances, row by row.
+pub(super) fn even(grid: &mut Grid, rng: &mut Rng) {
+    let sides: Vec<(usize, usize)> = grid.inner_sides().collect();
+    for (index, side) in sides {
+        if rng.chance(1, 2) {
+            grid.toggle(index, side);
+        }
+    }
+}
+
+/// Works the mix towards the weights, for so many sweeps.
+pub(super) fn mix(
+    grid: &mut Grid,
+    weights: &Weights,
+    sweeps: u8,
+    rng: &mut Rng,
+    run: &mut Run<Quiet>,
+) -> Result<(), Stop> {
+    let odds: [u32; 16] = std::array::from_fn(|sides| {
+        let kind = Kind::of(sides as u8);
+        let place = Kind::ALL.iter().position(|&known| known == kind).unwrap_or(0);
+        u32::from(weights[place].max(1))
+    });
+    for _ in 0..sweeps {
+        for index in 0..grid.0.len() {
+            run.nodes(1)?;
+            propose(grid, &odds, &[(index, 1)], rng);
+            propose(grid, &odds, &[(index, 2)], rng);
+            if let (Some(east), Some(south)) = (grid.0.neighbour(index, 1), grid.0.neighbour(index, 2)) {
+                propose(grid, &odds, &[(index, 1), (index, 2), (east, 2), (south, 1)], rng);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Flips some sides, and keeps that with the odds of the pieces it makes against those it breaks.
+fn propose(grid: &mut Grid, odds: &[u32; 16], sides: &[(usize, usize)], rng: &mut Rng) {
+    let mut cells = [usize::MAX; 8];
+    let mut count = 0;
+    for &(index, side) in sides {
+        let Some(other) = grid.0.neighbour(index, side) else { return };
+        for cell in [index, other] {
+            if !cells[..count].contains(&cell) {
+                cells[count] = cell;
+                count += 1;
+            }
+        }
+    }
+    // At most four cells with weights up to 255: the product fits.
+    let weigh = |grid: &Grid| cells[..count].iter().map(|&cell| odds[usize::from(grid.sides(cell))]).product::<u32>();
+    let before = weigh(grid);
+    for &(index, side) in sides {
+        grid.toggle(index, side);
+    }
+    let after = weigh(grid);
+    if after < before && rng.below(before) >= after {
+        for &(index, side) in sides {
+            grid.toggle(index, side);
+        }
+    }
+}

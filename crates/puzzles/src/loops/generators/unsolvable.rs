@@ -1,0 +1,108 @@
+//! Boards without a solution, of a stated kind: for testing that "impossible" is said, and for the right reason.
+//!
+//! - `conflict`: a corner gets a cross, which the border contradicts at once;
+//! - `balance`: one connection more on the black cells than on the white: an end instead of an empty cell or the like;
+//! - `random`: random pieces, drawn again until a solver has proved that they don't fit.
+use super::super::Loops;
+use super::super::board::{Board, Kind, turned};
+use super::super::solvers;
+use super::super::state::State;
+use super::grid::Grid;
+use super::plant;
+use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
+use gridwright_core::event::Quiet;
+use gridwright_core::rng::Rng;
+use gridwright_core::run::Run;
+use gridwright_core::text::Message;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Boards without a solution.
+#[derive(Debug)]
+pub(crate) struct Unsolvable;
+
+/// Why there is no solution.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Flaw {
+    /// The border contradicts a piece.
+    #[default]
+    Conflict,
+    /// One colour of the chessboard has more connections.
+    Balance,
+    /// Random pieces that happen not to fit.
+    Random,
+}
+
+/// What can be asked for.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Params {
+    /// Rows.
+    #[schemars(range(min = 2, max = 16_384))]
+    rows: u16,
+    /// Columns.
+    #[schemars(range(min = 2, max = 16_384))]
+    columns: u16,
+    /// Why there shall be no solution.
+    flaw: Flaw,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Params { rows: 8, columns: 8, flaw: Flaw::Conflict }
+    }
+}
+
+/// Boards drawn for [`Flaw::Random`] before it is given up.
+const DRAWS: u32 = 1000;
+
+impl Generator<Loops> for Unsolvable {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "unsolvable", complete: false, tasks: &[] };
+    const VERSION: u16 = 1;
+    type Params = Params;
+
+    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        let mut grid = Grid::new(params.rows, params.columns, false, false).map_err(NotMade::Refused)?;
+        if params.rows < 2 || params.columns < 2 {
+            let message = Message::new("param-outside").with("name", "rows").with("value", u64::from(params.rows));
+            return Err(NotMade::Refused(message.with("least", 2_u64).with("most", 16_384_u64)));
+        }
+        let mut rng = Rng::new(seed);
+        plant::even(&mut grid, &mut rng);
+        let board = match params.flaw {
+            Flaw::Random => return drawn(&grid.0, &mut rng, run),
+            Flaw::Conflict => {
+                let mut board = grid.shuffled(&mut rng);
+                board.set(0, Kind::Cross.orientations()[0]);
+                board
+            }
+            Flaw::Balance => unbalanced(&grid, &mut rng),
+        };
+        Ok(Made { board, grade: None, shortfall: None, figures: Vec::new() })
+    }
+}
+
+/// One piece gets a connection more, or one less when it has all: the colours no longer balance.
+fn unbalanced(grid: &Grid, rng: &mut Rng) -> Board {
+    let mut board = grid.shuffled(rng);
+    let index = rng.below(board.len() as u32) as usize;
+    let sides = board.pieces()[index];
+    let changed = if sides == 15 { 7 } else { sides | (sides + 1) };
+    board.set(index, turned(changed & 15, 0));
+    board
+}
+
+/// Random pieces until a solver says no.
+fn drawn(blank: &Board, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+    let mut board = blank.clone();
+    for _ in 0..DRAWS {
+        for index in 0..board.len() {
+            board.set(index, rng.below(16) as u8);
+        }
+        if !solvers::solvable(&board, &State::start(&board), run)? {
+            return Ok(Made { board, grade: None, shortfall: None, figures: Vec::new() });
+        }
+    }
+    Ok(Made { board, grade: None, shortfall: Some(Message::new("shortfall-unsolvable")), figures: Vec::new() })
+}

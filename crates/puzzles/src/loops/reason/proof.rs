@@ -1,0 +1,55 @@
+//! The reason itself, and its text: `conflict:r1c2`, `balance`, `cut:r1c1.r1c3`.
+use super::super::notation::{CellName, Reader};
+use gridwright_core::scene::Cell;
+use gridwright_core::text::TextError;
+use std::fmt;
+use std::str::FromStr;
+
+/// Why there is no solution.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// Propagation leaves this piece no orientation.
+    Conflict(Cell),
+    /// The pieces on black and on white cells have different numbers of connections.
+    Balance,
+    /// These cells, no two of them neighbours, have more connections than their neighbours can take up.
+    Cut(Vec<Cell>),
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Conflict(cell) => write!(f, "conflict:{}", CellName(*cell)),
+            Reason::Balance => f.write_str("balance"),
+            Reason::Cut(cells) => {
+                let names: Vec<String> = cells.iter().map(|&cell| CellName(cell).to_string()).collect();
+                write!(f, "cut:{}", names.join("."))
+            }
+        }
+    }
+}
+
+impl FromStr for Reason {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if text == "balance" {
+            return Ok(Reason::Balance);
+        }
+        let (kind, rest) = text.split_once(':').ok_or_else(|| Reader::new(text).error("bad-reason"))?;
+        let mut reader = Reader::new(rest);
+        let mut cells = Vec::new();
+        loop {
+            cells.push(reader.cell().ok_or_else(|| reader.error("cell-wanted").shifted(kind.len() + 1))?);
+            if !reader.eat(b'.') {
+                break;
+            }
+        }
+        reader.end().map_err(|error| error.shifted(kind.len() + 1))?;
+        match (kind, cells.as_slice()) {
+            ("conflict", [cell]) => Ok(Reason::Conflict(*cell)),
+            ("cut", _) => Ok(Reason::Cut(cells)),
+            _ => Err(Reader::new(text).error("bad-reason")),
+        }
+    }
+}

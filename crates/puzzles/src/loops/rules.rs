@@ -1,0 +1,143 @@
+//! The rules: what may be done, and what is right. Shares no code with any solver.
+//!
+//! A loose connection is unfinished, for turning may mend it; between two locked pieces it is broken. One pass over the
+//! cells; a net is looked through once more, piece by piece along its connections.
+use super::board::{Board, Kind};
+use super::notation::CellName;
+use super::state::{Move, State};
+use gridwright_core::puzzle::{Verdict, Violation};
+use gridwright_core::scene::Place;
+use gridwright_core::text::Message;
+
+/// The names of the sides in messages.
+pub(super) const SIDES: [&str; 4] = ["side-north", "side-east", "side-south", "side-west"];
+
+/// Whether the state belongs to the board: same number of cells.
+pub(super) fn fits(board: &Board, state: &State) -> Result<(), Message> {
+    if board.len() == state.len() {
+        return Ok(());
+    }
+    Err(Message::new("wrong-size").with("board", board.len()).with("state", state.len()))
+}
+
+/// Plays a move, or says what forbids it.
+pub(super) fn play(board: &Board, state: &mut State, step: Move) -> Result<(), Violation> {
+    let cell = step.cell();
+    let refused = |rule, id| Violation {
+        rule,
+        places: vec![Place::Cell(cell)],
+        message: Message::new(id).with("cell", CellName(cell).to_string()),
+    };
+    let index = board.index(cell).ok_or_else(|| refused("inside", "broken-inside"))?;
+    match step {
+        Move::Lock { .. } => {
+            state.set_lock(index, !state.is_locked(index));
+            Ok(())
+        }
+        Move::Turn { .. } if state.is_locked(index) => Err(refused("locked", "broken-locked")),
+        Move::Turn { by, .. } => {
+            state.turn(index, by);
+            Ok(())
+        }
+        Move::Fix { sides, .. } if Kind::of(sides) != board.kind(index) => Err(refused("turning", "broken-turning")),
+        Move::Fix { sides, .. } if state.is_locked(index) && state.standing(board, index) != sides => {
+            Err(refused("locked", "broken-locked"))
+        }
+        Move::Fix { sides, .. } => {
+            let _ = state.fix(board, index, sides);
+            Ok(())
+        }
+    }
+}
+
+/// Whether every piece that is locked in `from` stands the same in `state`, and is locked there too.
+pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
+    let kept = |index: usize| {
+        !from.is_locked(index)
+            || (state.is_locked(index) && from.standing(board, index) == state.standing(board, index))
+    };
+    fits(board, state).is_ok() && fits(board, from).is_ok() && (0..board.len()).all(kept)
+}
+
+/// Judges a state.
+pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
+    let pieces: Vec<u8> = (0..board.len()).map(|index| state.standing(board, index)).collect();
+    let mut verdict = Verdict::default();
+    for index in 0..pieces.len() {
+        for side in 0..4 {
+            if pieces[index] >> side & 1 == 1 {
+                connection(board, state, &pieces, (index, side), &mut verdict, cap);
+            }
+        }
+    }
+    if board.is_net() && verdict.total == 0 {
+        net(board, &pieces, &mut verdict, cap);
+    }
+    verdict.complete = verdict.total == 0;
+    verdict
+}
+
+/// One connection: it must meet another.
+fn connection(
+    board: &Board,
+    state: &State,
+    pieces: &[u8],
+    (index, side): (usize, usize),
+    verdict: &mut Verdict,
+    cap: usize,
+) {
+    let other = board.neighbour(index, side);
+    if other.is_some_and(|other| pieces[other] >> ((side + 2) % 4) & 1 == 1) {
+        return;
+    }
+    let fast = state.is_locked(index) && other.is_none_or(|other| state.is_locked(other));
+    let list = if fast { &mut verdict.broken } else { &mut verdict.unfinished };
+    verdict.total += 1;
+    if list.len() < cap {
+        let rule = if other.is_some() { "join" } else { "border" };
+        let message = Message::new(if other.is_some() { "broken-join" } else { "broken-border" });
+        let cell = board.cell(index);
+        let message = message.with("cell", CellName(cell).to_string()).with("side", Message::new(SIDES[side]));
+        list.push(Violation { rule, places: vec![Place::Edge(cell, side as u8)], message });
+    }
+}
+
+/// All pieces of a net must form one tree: connected, without a circle.
+fn net(board: &Board, pieces: &[u8], verdict: &mut Verdict, cap: usize) {
+    let mut seen = vec![false; pieces.len()];
+    let Some(first) = pieces.iter().position(|&sides| sides != 0) else { return };
+    let mut reached = vec![first];
+    let mut circle = None;
+    seen[first] = true;
+    let mut ends: u64 = 0;
+    let mut at = 0;
+    while let Some(&index) = reached.get(at) {
+        at += 1;
+        ends += u64::from(pieces[index].count_ones());
+        for other in
+            (0..4).filter(|side| pieces[index] >> side & 1 == 1).filter_map(|side| board.neighbour(index, side))
+        {
+            if !seen[other] {
+                seen[other] = true;
+                reached.push(other);
+            } else if circle.is_none() {
+                circle = Some(other);
+            }
+        }
+    }
+    let mut note = |rule, id, index: usize| {
+        verdict.total += 1;
+        if verdict.unfinished.len() < cap {
+            let cell = board.cell(index);
+            let message = Message::new(id).with("cell", CellName(cell).to_string());
+            verdict.unfinished.push(Violation { rule, places: vec![Place::Cell(cell)], message });
+        }
+    };
+    if let Some(alone) = (0..pieces.len()).find(|&index| pieces[index] != 0 && !seen[index]) {
+        note("connected", "broken-connected", alone);
+    }
+    // A connected graph is a tree when it has one edge less than vertices; every edge was counted from both ends.
+    if ends / 2 >= reached.len() as u64 {
+        note("cycle", "broken-cycle", circle.unwrap_or(first));
+    }
+}

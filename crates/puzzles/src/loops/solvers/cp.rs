@@ -1,0 +1,226 @@
+//! The board as clauses, given to a SAT library: the independent second opinion.
+//!
+//! A variable for every side between two cells: connected or not. A piece forbids every pattern of its four sides that
+//! is none of its orientations: at most fifteen clauses, less where neighbours share it; locks and borders are unit
+//! clauses. `prefreeze` gives the domains after propagation instead, which are shorter. On nets, models that are no
+//! tree are refused one part at a time: a part that is closed needs a connection to the outside, a circle must be cut.
+//! Further solutions are found by forbidding the ones found. *Nodes* are conflicts. Emits what the library proves for
+//! good as nothing, and each model as a `Rule`.
+use super::super::Loops;
+use super::super::board::Board;
+use super::super::fact::Fact;
+use super::super::state::State;
+use super::domains::Domains;
+use super::islands::filled;
+use super::net;
+use super::walk::is_tree;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver, Task};
+use gridwright_core::event::{Event, Probe};
+use gridwright_core::puzzle::Solution;
+use gridwright_core::run::{Run, Stop};
+use gridwright_search::Found;
+use gridwright_search::sat::{EngineName, Lit, Sat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Clauses given to a SAT library.
+#[derive(Debug)]
+pub(crate) struct Cp;
+
+/// What can be switched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Options {
+    /// Which library.
+    engine: EngineName,
+    /// Settle what is certain before the clauses are made.
+    prefreeze: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { engine: EngineName::default(), prefreeze: true }
+    }
+}
+
+impl Solver<Loops> for Cp {
+    const INFO: AlgorithmInfo =
+        AlgorithmInfo { id: "cp", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
+    type Options = Options;
+
+    fn solve<T: Probe<Loops>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        options: &Options,
+        run: &mut Run<T>,
+    ) -> Answer<Loops> {
+        let mut found = Found::new(quest);
+        let bytes = 200 * board.len() as u64;
+        let ended = run.reserve(bytes).and_then(|()| models((board, from), *options, run, &mut found));
+        run.release(bytes);
+        found.answer(ended)
+    }
+}
+
+fn models<T: Probe<Loops>>(
+    (board, from): (&Board, &State),
+    options: Options,
+    run: &mut Run<T>,
+    found: &mut Found<Loops>,
+) -> Result<bool, Stop> {
+    run.phase("encode");
+    run.poll()?;
+    let mut domains = Domains::new(board, from);
+    if options.prefreeze && !(domains.propagate_all(&mut run.stats) && net::propagate(&mut domains, &mut run.stats)) {
+        return Ok(false);
+    }
+    let mut model = Model::new(&domains, Sat::new(options.engine, *run.control(), T::ON));
+    model.encode();
+    run.phase("solve");
+    let ended = model.enumerate(from, run, found);
+    model.sat.count(run);
+    ended
+}
+
+struct Model<'d, 'b, 'c> {
+    domains: &'d Domains<'b>,
+    sat: Sat<'c>,
+    /// The variables of each cell's eastern and southern side; 0 at a border.
+    sides: Vec<[Lit; 2]>,
+}
+
+impl<'d, 'b, 'c> Model<'d, 'b, 'c> {
+    fn new(domains: &'d Domains<'b>, mut sat: Sat<'c>) -> Self {
+        let variable =
+            |index: usize, side: usize, sat: &mut Sat<'c>| domains.neighbour(index, side).map_or(0, |_| sat.variable());
+        let sides = (0..domains.board.len()).map(|index| [1, 2].map(|side| variable(index, side, &mut sat))).collect();
+        Model { domains, sat, sides }
+    }
+
+    /// The variable of a side; none at a border.
+    fn lit(&self, index: usize, side: usize) -> Option<Lit> {
+        let lit = match side {
+            1 => self.sides[index][0],
+            2 => self.sides[index][1],
+            0 => self.domains.neighbour(index, 0).map_or(0, |other| self.sides[other][1]),
+            _ => self.domains.neighbour(index, 3).map_or(0, |other| self.sides[other][0]),
+        };
+        (lit != 0).then_some(lit)
+    }
+
+    fn encode(&mut self) {
+        for index in 0..self.domains.board.len() {
+            let ways = self.domains.ways(index);
+            let lits: [Option<Lit>; 4] = std::array::from_fn(|side| self.lit(index, side));
+            for pattern in (0..16_u8).filter(|pattern| ways >> pattern & 1 == 0) {
+                // A pattern that connects across the border is impossible anyway.
+                if (0..4).any(|side| pattern >> side & 1 == 1 && lits[side].is_none()) {
+                    continue;
+                }
+                let differs = |side: usize| lits[side].map(|lit| if pattern >> side & 1 == 1 { -lit } else { lit });
+                let clause: Vec<Lit> = (0..4).filter_map(differs).collect();
+                self.sat.clause(&clause);
+            }
+        }
+    }
+
+    fn enumerate<T: Probe<Loops>>(
+        &mut self,
+        from: &State,
+        run: &mut Run<'c, T>,
+        found: &mut Found<Loops>,
+    ) -> Result<bool, Stop> {
+        let board = self.domains.board;
+        while self.sat.solve(run, |_, _| {})? {
+            let sides = self.read();
+            if board.is_net() && !is_tree(board, &sides) {
+                self.refuse(&sides);
+                continue;
+            }
+            let turns = |index: &usize| board.kind(*index).orientations().len() > 1;
+            let facts =
+                || (0..board.len()).filter(turns).map(|index| Fact::is(board.cell(index), sides[index])).collect();
+            run.emit(|| Event::Rule { by: "model", facts: facts() });
+            run.emit(|| Event::Found);
+            if found.take(|| Solution::Filled(filled(board, from, |index| sides[index]))) {
+                return Ok(true);
+            }
+            self.forbid(&sides);
+        }
+        Ok(false)
+    }
+
+    fn read(&self) -> Vec<u8> {
+        let connected = |index, side| self.lit(index, side).is_some_and(|lit| self.sat.is_true(lit));
+        let sides = |index| (0..4).fold(0, |sides, side| sides | u8::from(connected(index, side)) << side);
+        (0..self.domains.board.len()).map(sides).collect()
+    }
+
+    /// Not this very model again.
+    fn forbid(&mut self, sides: &[u8]) {
+        let mut clause = Vec::new();
+        for (index, lits) in self.sides.iter().enumerate() {
+            for (at, &lit) in lits.iter().enumerate().filter(|(_, lit)| **lit != 0) {
+                clause.push(if sides[index] >> (at + 1) & 1 == 1 { -lit } else { lit });
+            }
+        }
+        self.sat.clause(&clause);
+    }
+
+    /// Refuses what makes a model no tree: every part that is closed in itself, and every circle at once.
+    fn refuse(&mut self, sides: &[u8]) {
+        let parts = parts(self.domains.board, sides);
+        let many = parts.len() > 1;
+        for part in parts {
+            let inside = |index: usize| part.binary_search(&index).is_ok();
+            let edges: u32 = part.iter().map(|&index| sides[index].count_ones()).sum();
+            let (mut out, mut within) = (Vec::new(), Vec::new());
+            for &index in &part {
+                for side in 0..4 {
+                    let Some(lit) = self.lit(index, side) else { continue };
+                    match self.domains.neighbour(index, side) {
+                        Some(other) if !inside(other) => out.push(lit),
+                        Some(_) if sides[index] >> side & 1 == 1 => within.push(-lit),
+                        _ => {}
+                    }
+                }
+            }
+            within.sort_unstable();
+            within.dedup();
+            if edges as usize / 2 >= part.len() {
+                // It holds a circle: one of its connections must go.
+                self.sat.clause(&within);
+            } else if many {
+                self.sat.clause(&out);
+            }
+        }
+    }
+}
+
+/// The cells that hang together, part by part, each in order; empty cells are left out.
+fn parts(board: &Board, sides: &[u8]) -> Vec<Vec<usize>> {
+    let mut seen = vec![false; sides.len()];
+    let mut parts = Vec::new();
+    for first in (0..sides.len()).filter(|&index| sides[index] != 0) {
+        if std::mem::replace(&mut seen[first], true) {
+            continue;
+        }
+        let mut part = vec![first];
+        let mut at = 0;
+        while let Some(&index) = part.get(at) {
+            at += 1;
+            for other in
+                (0..4).filter(|side| sides[index] >> side & 1 == 1).filter_map(|side| board.neighbour(index, side))
+            {
+                if !std::mem::replace(&mut seen[other], true) {
+                    part.push(other);
+                }
+            }
+        }
+        part.sort_unstable();
+        parts.push(part);
+    }
+    parts
+}

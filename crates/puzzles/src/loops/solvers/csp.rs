@@ -1,0 +1,173 @@
+//! Smallest domain first, with propagation after every decision.
+//!
+//! The domains are the orientations left ([`domains`](super::domains)), on nets with the tree's own reasoning
+//! ([`net`](super::net)). The cell with the fewest orientations is tried next (Haralick and Elliott's fail-first, 1980),
+//! ties in reading order: a heap with entries that may be out of date finds it in O(log cells). *Nodes* are orientations
+//! tried. Emits a `Rule` for what is known at first, `Try`, `Rule` and `Undo` for every decision.
+use super::super::Loops;
+use super::super::board::Board;
+use super::super::fact::Fact;
+use super::super::state::State;
+use super::domains::{BYTES, Domains, members};
+use super::islands::filled;
+use super::net;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
+use gridwright_core::event::{Event, Probe};
+use gridwright_core::puzzle::Solution;
+use gridwright_core::run::{Run, Stop};
+use gridwright_search::Found;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// Smallest domain first.
+#[derive(Debug)]
+pub(crate) struct Csp;
+
+impl Solver<Loops> for Csp {
+    const INFO: AlgorithmInfo =
+        AlgorithmInfo { id: "csp", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
+    type Options = NoOptions;
+
+    fn solve<T: Probe<Loops>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        _: &NoOptions,
+        run: &mut Run<T>,
+    ) -> Answer<Loops> {
+        let mut found = Found::new(quest);
+        let bytes = BYTES * board.len() as u64;
+        let ended = run.reserve(bytes).and_then(|()| search(board, from, run, &mut found));
+        run.release(bytes);
+        found.answer(ended)
+    }
+}
+
+/// Searches until the quest is settled or everything was looked at.
+pub(super) fn search<T: Probe<Loops>>(
+    board: &Board,
+    from: &State,
+    run: &mut Run<T>,
+    found: &mut Found<Loops>,
+) -> Result<bool, Stop> {
+    let mut domains = Domains::new(board, from);
+    run.poll()?;
+    if !domains.propagate_all(&mut run.stats) || !net::propagate(&mut domains, &mut run.stats) {
+        return Ok(false);
+    }
+    domains.tell_all("propagate", run);
+    let mut search = Search { agenda: BinaryHeap::new(), domains, frames: Vec::new() };
+    search.explore(from, run, found)
+}
+
+struct Search<'b> {
+    domains: Domains<'b>,
+    /// Sizes and places of open cells; every open cell is there with its true size, others may be out of date.
+    agenda: BinaryHeap<Reverse<(u32, u32)>>,
+    frames: Vec<Frame>,
+}
+
+/// A decision that stands: the cell, the orientations not tried yet, and the trail before.
+struct Frame {
+    cell: u32,
+    left: u16,
+    mark: usize,
+}
+
+impl Search<'_> {
+    fn explore<T: Probe<Loops>>(
+        &mut self,
+        from: &State,
+        run: &mut Run<T>,
+        found: &mut Found<Loops>,
+    ) -> Result<bool, Stop> {
+        for index in 0..self.domains.board.len() {
+            self.note(index);
+        }
+        loop {
+            match self.choose() {
+                Some(cell) => {
+                    let frame = Frame { cell, left: self.domains.ways(cell as usize), mark: self.domains.mark() };
+                    self.frames.push(frame);
+                }
+                None => {
+                    run.emit(|| Event::Found);
+                    let sides = |index: usize| self.domains.only(index).unwrap_or(0);
+                    if found.take(|| Solution::Filled(filled(self.domains.board, from, sides))) {
+                        return Ok(true);
+                    }
+                    self.take_back(run);
+                }
+            }
+            if !self.advance(run)? {
+                return Ok(false);
+            }
+        }
+    }
+
+    fn note(&mut self, index: usize) {
+        let size = self.domains.ways(index).count_ones();
+        if size > 1 {
+            self.agenda.push(Reverse((size, index as u32)));
+        }
+    }
+
+    /// The open cell with the fewest orientations.
+    fn choose(&mut self) -> Option<u32> {
+        let cells = self.domains.board.len();
+        if self.agenda.len() > 4 * cells + 64 {
+            // Mostly out of date: begin anew, so that memory stays bounded.
+            self.agenda.clear();
+            (0..cells).for_each(|index| self.note(index));
+        }
+        loop {
+            let Reverse((size, cell)) = self.agenda.pop()?;
+            if self.domains.ways(cell as usize).count_ones() == size {
+                return Some(cell);
+            }
+        }
+    }
+
+    /// Takes the last orientation back.
+    fn take_back<T: Probe<Loops>>(&mut self, run: &mut Run<T>) {
+        let Some(frame) = self.frames.last() else { return };
+        let changed: Vec<u32> = self.domains.since(frame.mark).iter().map(|(index, _)| *index).collect();
+        self.domains.undo(frame.mark);
+        for index in changed {
+            self.note(index as usize);
+        }
+        run.emit(|| Event::Undo { count: 1 });
+        run.stats.backtracks += 1;
+    }
+
+    /// Tries the next orientation of the innermost cell that has one left; false when there is none at all.
+    fn advance<T: Probe<Loops>>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
+        while let Some(frame) = self.frames.last_mut() {
+            let (cell, mark) = (frame.cell as usize, frame.mark);
+            let Some(sides) = members(frame.left).next() else {
+                let _ = self.frames.pop();
+                self.note(cell);
+                if !self.frames.is_empty() {
+                    self.take_back(run);
+                }
+                continue;
+            };
+            frame.left &= !(1 << sides);
+            run.nodes(1)?;
+            run.emit(|| Event::Try { fact: Fact::is(self.domains.board.cell(cell), sides) });
+            let _ = self.domains.keep(cell, 1 << sides);
+            let held = net::propagate(&mut self.domains, &mut run.stats);
+            self.domains.tell("propagate", mark, run);
+            for at in mark..self.domains.mark() {
+                let index = self.domains.since(at)[0].0 as usize;
+                self.note(index);
+            }
+            if held {
+                return Ok(true);
+            }
+            self.take_back(run);
+        }
+        Ok(false)
+    }
+}

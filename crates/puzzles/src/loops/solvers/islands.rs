@@ -1,0 +1,124 @@
+//! Islands: what is still open splits into parts that have nothing to do with each other, and their answers multiply.
+use super::super::Loops;
+use super::super::board::Board;
+use super::super::state::State;
+use super::domains::Domains;
+use gridwright_core::BigUint;
+use gridwright_core::algorithm::{Answer, End, Quest, Task};
+use gridwright_core::puzzle::Solution;
+use gridwright_core::run::Stop;
+use gridwright_search::Found;
+
+/// The orientations of the cells of an island, in its own order.
+pub(super) type Ways = Vec<u8>;
+
+/// An island: its open cells, and what is known of its solutions.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Island {
+    /// Its cells.
+    pub(super) cells: Vec<u32>,
+    /// Solutions, as many as the quest can use.
+    pub(super) solutions: Vec<Ways>,
+    /// How many there are; at least so many when the work was stopped.
+    pub(super) count: BigUint,
+}
+
+/// A solved state: every piece that can be turned stands as told, and is locked.
+pub(super) fn filled(board: &Board, from: &State, sides: impl Fn(usize) -> u8) -> State {
+    let mut state = from.clone();
+    for index in 0..board.len() {
+        if board.kind(index).orientations().len() > 1 {
+            let _ = state.fix(board, index, sides(index));
+        }
+    }
+    state
+}
+
+/// The cells that are open, island by island: neighbours across a side that is open belong together. A net is one island.
+pub(super) fn find(domains: &Domains<'_>) -> Vec<Vec<u32>> {
+    let open = |index: &usize| domains.only(*index).is_none();
+    let all = 0..domains.board.len();
+    if domains.board.is_net() {
+        let cells: Vec<u32> = all.filter(open).map(|index| index as u32).collect();
+        return if cells.is_empty() { Vec::new() } else { vec![cells] };
+    }
+    let mut seen = vec![false; domains.board.len()];
+    let mut islands = Vec::new();
+    for first in all.filter(open) {
+        if seen[first] {
+            continue;
+        }
+        seen[first] = true;
+        let mut cells = vec![first as u32];
+        let mut at = 0;
+        while let Some(&index) = cells.get(at) {
+            at += 1;
+            let index = index as usize;
+            for other in (0..4).filter(|&side| domains.side(index, side).is_none()) {
+                if let Some(other) = domains.neighbour(index, other).filter(|&other| !seen[other]) {
+                    seen[other] = true;
+                    cells.push(other as u32);
+                }
+            }
+        }
+        islands.push(cells);
+    }
+    islands
+}
+
+/// Puts the islands' answers together. `known` is what stood before; islands not reached when the work was stopped have
+/// no solutions.
+pub(super) fn answer(
+    (board, from): (&Board, &State),
+    known: &[u8],
+    islands: &[Island],
+    quest: Quest,
+    stopped: Option<Stop>,
+) -> Answer<Loops> {
+    let counts = matches!(quest.task, Task::Count | Task::All);
+    let barren = islands.iter().any(|island| island.solutions.is_empty());
+    if barren {
+        let end = stopped.map_or(End::Exhausted, End::Stopped);
+        return Answer { count: counts.then(BigUint::default), ..Answer::none(end) };
+    }
+    let mut found = Found::new(if quest.task == Task::Count { Quest { task: Task::First, limit: 1 } } else { quest });
+    let mut picks = vec![0_usize; islands.len()];
+    let enough = loop {
+        if found.take(|| Solution::Filled(chosen((board, from), known, islands, &picks))) {
+            break true;
+        }
+        if !next(&mut picks, islands) {
+            break false;
+        }
+    };
+    let settled = if quest.task == Task::Count { false } else { enough };
+    // Two solutions settle "unique" even when the work was stopped elsewhere.
+    let ended = if settled { Ok(true) } else { stopped.map_or(Ok(false), Err) };
+    let mut answer = found.answer(ended);
+    if quest.task == Task::Count {
+        answer.count = Some(islands.iter().fold(BigUint::from(1_u32), |product, island| product * &island.count));
+    }
+    answer
+}
+
+/// The next choice of one solution from each island, the first island fastest.
+fn next(picks: &mut [usize], islands: &[Island]) -> bool {
+    for (pick, island) in picks.iter_mut().zip(islands) {
+        *pick += 1;
+        if *pick < island.solutions.len() {
+            return true;
+        }
+        *pick = 0;
+    }
+    false
+}
+
+fn chosen((board, from): (&Board, &State), known: &[u8], islands: &[Island], picks: &[usize]) -> State {
+    let mut sides = known.to_vec();
+    for (island, &pick) in islands.iter().zip(picks) {
+        for (&cell, &way) in island.cells.iter().zip(&island.solutions[pick]) {
+            sides[cell as usize] = way;
+        }
+    }
+    filled(board, from, |index| sides[index])
+}

@@ -1,0 +1,283 @@
+//! Row by row: the plain exhaustive search, with switches.
+//!
+//! - `freezing`: what border and neighbours settle is settled before the search, to a fixpoint with domains;
+//! - `clustering`: independent islands are searched one by one, so their costs add instead of multiplying;
+//! - `start`: the corner the search begins in;
+//! - `threading`: `corners` lets the four corners race, `shuffles` random orders, `clusters` shares the islands between
+//!   workers; all need more than one thread and say nothing to a trace.
+//!
+//! *Nodes* are orientations tried. Emits a `Rule` for what is frozen, then every `Try` and `Undo`.
+use super::super::Loops;
+use super::super::board::Board;
+use super::super::state::State;
+use super::domains::{BYTES, Domains};
+use super::islands::{self, Island};
+use super::race;
+use super::walk::{self, Walk};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, Quest, Solver, Task};
+use gridwright_core::event::{Event, Probe, Quiet};
+use gridwright_core::rng::Rng;
+use gridwright_core::run::{Run, Stats, Stop};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+/// Row by row.
+#[derive(Debug)]
+pub(crate) struct LineByLine;
+
+/// A corner of the board.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Corner {
+    /// Upper left.
+    #[default]
+    Nw,
+    /// Upper right.
+    Ne,
+    /// Lower left.
+    Sw,
+    /// Lower right.
+    Se,
+}
+
+/// How threads are used, where there are any.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Threading {
+    /// Not at all.
+    #[default]
+    None,
+    /// The four corners race.
+    Corners,
+    /// Random orders race.
+    Shuffles,
+    /// Workers share the islands.
+    Clusters,
+}
+
+/// What can be switched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Options {
+    /// Settle what is certain before the search.
+    pub(super) freezing: bool,
+    /// Search independent islands one by one.
+    pub(super) clustering: bool,
+    /// The corner to begin in.
+    pub(super) start: Corner,
+    /// What threads do.
+    pub(super) threading: Threading,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { freezing: true, clustering: true, start: Corner::Nw, threading: Threading::None }
+    }
+}
+
+impl Solver<Loops> for LineByLine {
+    const INFO: AlgorithmInfo = AlgorithmInfo {
+        id: "line_by_line",
+        complete: true,
+        tasks: &[Task::First, Task::Unique, Task::Count, Task::All],
+    };
+    type Options = Options;
+
+    fn solve<T: Probe<Loops>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        options: &Options,
+        run: &mut Run<T>,
+    ) -> Answer<Loops> {
+        let threads = run.threads::<Loops>();
+        match options.threading {
+            Threading::Corners if threads > 1 => {
+                let starts = [Corner::Nw, Corner::Ne, Corner::Sw, Corner::Se];
+                race::race(starts.len(), run, |at, run| {
+                    let options = Options { start: starts[at], ..*options };
+                    along((board, from), quest, options, run, &order(board, options.start), 1)
+                })
+            }
+            Threading::Shuffles if threads > 1 => race::race(usize::from(threads), run, |at, run| {
+                along((board, from), quest, *options, run, &shuffled(board, at), 1)
+            }),
+            Threading::Clusters if threads > 1 => clusters((board, from), quest, *options, run, threads),
+            _ => along((board, from), quest, *options, run, &order(board, options.start), 1),
+        }
+    }
+}
+
+/// Workers share the islands.
+pub(super) fn clusters<T: Probe<Loops>>(
+    (board, from): (&Board, &State),
+    quest: Quest,
+    options: Options,
+    run: &mut Run<T>,
+    threads: u16,
+) -> Answer<Loops> {
+    along((board, from), quest, options, run, &order(board, options.start), threads)
+}
+
+/// All cells row by row, beginning in a corner.
+fn order(board: &Board, start: Corner) -> Vec<u32> {
+    let (rows, columns) = board.size();
+    let (rows, columns) = (u32::from(rows), u32::from(columns));
+    let (up, left) = (matches!(start, Corner::Sw | Corner::Se), matches!(start, Corner::Ne | Corner::Se));
+    let row = |step: u32| if up { rows - 1 - step } else { step };
+    let column = |step: u32| if left { columns - 1 - step } else { step };
+    (0..rows).flat_map(|down| (0..columns).map(move |right| row(down) * columns + column(right))).collect()
+}
+
+/// Rows in random order, each from left to right.
+fn shuffled(board: &Board, seed: usize) -> Vec<u32> {
+    let mut rows: Vec<u32> = (0..u32::from(board.size().0)).collect();
+    if seed > 0 {
+        Rng::new(&format!("shuffles/{seed}")).shuffle(&mut rows);
+    }
+    let columns = u32::from(board.size().1);
+    rows.into_iter().flat_map(|row| (0..columns).map(move |column| row * columns + column)).collect()
+}
+
+/// Freezes, splits and searches along an order of all cells.
+pub(super) fn along<T: Probe<Loops>>(
+    (board, from): (&Board, &State),
+    quest: Quest,
+    options: Options,
+    run: &mut Run<T>,
+    order: &[u32],
+    threads: u16,
+) -> Answer<Loops> {
+    let bytes = (BYTES + walk::BYTES * u64::from(threads)) * board.len() as u64;
+    if let Err(stop) = run.reserve(bytes).and_then(|()| run.poll()) {
+        return Answer::none(End::Stopped(stop));
+    }
+    run.phase("freeze");
+    let mut domains = Domains::new(board, from);
+    if options.freezing && !domains.propagate_all(&mut run.stats) {
+        run.release(bytes);
+        return islands::answer((board, from), &[], &[Island::default()], quest, None);
+    }
+    domains.tell_all("freeze", run);
+    run.phase("cluster");
+    let ways = ways(&domains, order, options.clustering);
+    let frozen = (0..board.len()).filter(|&index| domains.only(index).is_some()).count();
+    run.stats.count("frozen", frozen as u64);
+    run.stats.count("clusters", ways.len() as u64);
+    run.phase("solve");
+    let (solved, stopped) =
+        if threads > 1 { shared(&domains, ways, quest, run, threads) } else { one_by_one(&domains, ways, quest, run) };
+    if solved.is_empty() {
+        run.emit(|| Event::Found);
+    }
+    let known: Vec<u8> = (0..board.len()).map(|index| domains.only(index).unwrap_or(0)).collect();
+    run.release(bytes);
+    islands::answer((board, from), &known, &solved, quest, stopped)
+}
+
+/// The way over each island, in the given order; without clustering one way over everything.
+///
+/// What is settled must still be compared with its neighbours where nothing was frozen, so then all cells are walked.
+fn ways(domains: &Domains<'_>, order: &[u32], clustering: bool) -> Vec<Vec<u32>> {
+    let consistent = (0..domains.board.len()).all(|index| {
+        (0..4).all(|side| match (domains.side(index, side), domains.neighbour(index, side)) {
+            (known, Some(other)) => known.is_none() || known == domains.side(other, (side + 2) % 4),
+            (known, None) => known == Some(false),
+        })
+    });
+    if !clustering || !consistent {
+        return vec![order.to_vec()];
+    }
+    let mut home = vec![u32::MAX; domains.board.len()];
+    let mut islands = islands::find(domains);
+    for (number, island) in islands.iter_mut().enumerate() {
+        for cell in island.drain(..) {
+            home[cell as usize] = number as u32;
+        }
+    }
+    for &cell in order.iter().filter(|&&cell| home[cell as usize] != u32::MAX) {
+        islands[home[cell as usize] as usize].push(cell);
+    }
+    if domains.board.is_net() && islands.is_empty() { vec![Vec::new()] } else { islands }
+}
+
+fn one_by_one<T: Probe<Loops>>(
+    domains: &Domains<'_>,
+    ways: Vec<Vec<u32>>,
+    quest: Quest,
+    run: &mut Run<T>,
+) -> (Vec<Island>, Option<Stop>) {
+    let mut walk = Walk::new(domains);
+    let mut solved = Vec::with_capacity(ways.len());
+    for way in ways {
+        let (island, stopped) = walk.island(way, quest, run);
+        let barren = island.solutions.is_empty();
+        solved.push(island);
+        if barren || stopped.is_some() {
+            return (solved_or_open(solved, stopped), stopped);
+        }
+    }
+    (solved, None)
+}
+
+/// After a stop the islands that were never reached are unknown: one without solutions stands for them.
+fn solved_or_open(mut solved: Vec<Island>, stopped: Option<Stop>) -> Vec<Island> {
+    if stopped.is_some() {
+        solved.push(Island::default());
+    }
+    solved
+}
+
+/// Workers take island after island; a barren one ends the work of all.
+fn shared<T>(
+    domains: &Domains<'_>,
+    ways: Vec<Vec<u32>>,
+    quest: Quest,
+    run: &mut Run<T>,
+    threads: u16,
+) -> (Vec<Island>, Option<Stop>) {
+    let budget = run.control().budget.part();
+    let control = run.control().part(&budget);
+    let next = AtomicUsize::new(0);
+    let ways: Vec<Mutex<Vec<u32>>> = ways.into_iter().map(Mutex::new).collect();
+    let done: Mutex<Vec<(usize, Island, Option<Stop>)>> = Mutex::new(Vec::new());
+    let work = || -> Stats {
+        let mut part: Run<'_, Quiet> = Run::quiet(control);
+        let mut walk = Walk::new(domains);
+        loop {
+            let at = next.fetch_add(1, Relaxed);
+            let Some(way) = ways.get(at) else { break };
+            let way = std::mem::take(&mut *way.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
+            let (island, stopped) = walk.island(way, quest, &mut part);
+            let over = island.solutions.is_empty() || stopped.is_some();
+            done.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((at, island, stopped));
+            if over {
+                budget.cancel();
+                break;
+            }
+        }
+        part.finish()
+    };
+    let stats: Vec<Stats> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
+    });
+    stats.into_iter().for_each(|part| run.join(part));
+    gathered(done.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner), ways.len())
+}
+
+/// The islands in order; one that is barren and was searched to its end decides alone.
+fn gathered(mut done: Vec<(usize, Island, Option<Stop>)>, all: usize) -> (Vec<Island>, Option<Stop>) {
+    done.sort_by_key(|(at, ..)| *at);
+    if done.iter().any(|(_, island, stopped)| island.solutions.is_empty() && stopped.is_none()) {
+        return (vec![Island::default()], None);
+    }
+    let stopped = done.iter().filter_map(|(.., stopped)| *stopped).find(|&stop| stop != Stop::Cancelled);
+    let stopped = stopped.or((done.len() < all).then_some(Stop::Cancelled));
+    let stopped = stopped.or_else(|| done.iter().find_map(|(.., stopped)| *stopped));
+    let solved = done.into_iter().map(|(_, island, _)| island).collect();
+    (solved_or_open(solved, stopped), stopped)
+}

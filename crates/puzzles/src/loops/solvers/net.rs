@@ -1,0 +1,101 @@
+//! What a net adds to the sides: all pieces form one tree.
+//!
+//! Cells joined by connections that are known are one part (union-find, Tarjan 1975). A side between two cells of the same
+//! part would close a circle and is cut; a part that is not the whole needs a way out: the last open side is taken, and
+//! without one there is no solution. Repeated to a fixpoint, O(cells) a round. Much as Simon Tatham's Net reasons.
+use super::domains::Domains;
+use gridwright_core::run::Stats;
+
+/// Propagates sides and tree to a fixpoint; false when there is no solution. Does nothing more than
+/// [`Domains::propagate`] where the board is no net.
+pub(super) fn propagate(domains: &mut Domains<'_>, stats: &mut Stats) -> bool {
+    if !domains.propagate(stats) {
+        return false;
+    }
+    while domains.board.is_net() {
+        match round(domains) {
+            None => return false,
+            Some(false) => break,
+            Some(true) if !domains.propagate(stats) => return false,
+            Some(true) => {}
+        }
+    }
+    true
+}
+
+/// One round: whether anything changed; none when there is no solution.
+fn round(domains: &mut Domains<'_>) -> Option<bool> {
+    let mut parts = join(domains)?;
+    let count = domains.board.len();
+    let mut ways_out: Vec<(u32, (u32, u8))> = vec![(0, (0, 0)); count];
+    let mut changed = false;
+    for index in 0..count {
+        for side in 0..4 {
+            let Some(other) = domains.neighbour(index, side).filter(|_| domains.side(index, side).is_none()) else {
+                continue;
+            };
+            let (here, there) = (parts.find(index), parts.find(other));
+            if here == there {
+                changed = true;
+                if !domains.settle(index, side, false) {
+                    return None;
+                }
+            } else {
+                ways_out[here].0 += 1;
+                ways_out[here].1 = (index as u32, side as u8);
+            }
+        }
+    }
+    let roots: Vec<usize> =
+        (0..count).filter(|&index| domains.board.pieces()[index] != 0 && parts.find(index) == index).collect();
+    for &root in roots.iter().filter(|_| roots.len() > 1) {
+        match ways_out[root] {
+            (0, _) => return None,
+            (1, (index, side)) if domains.side(index as usize, usize::from(side)).is_none() => {
+                changed = true;
+                if !domains.settle(index as usize, usize::from(side), true) {
+                    return None;
+                }
+            }
+            _ => {}
+        }
+    }
+    Some(changed)
+}
+
+/// The parts that known connections make; none when they close a circle.
+fn join(domains: &Domains<'_>) -> Option<Parts> {
+    let mut parts = Parts { above: (0..domains.board.len() as u32).collect() };
+    for index in 0..domains.board.len() {
+        // East and south: every side once, for borders that wrap have at least three cells.
+        for side in [1, 2] {
+            let joined = domains.side(index, side) == Some(true);
+            let other = domains.neighbour(index, side).filter(|_| joined);
+            if other.is_some_and(|other| !parts.union(index, other)) {
+                return None;
+            }
+        }
+    }
+    Some(parts)
+}
+
+struct Parts {
+    above: Vec<u32>,
+}
+
+impl Parts {
+    fn find(&mut self, mut index: usize) -> usize {
+        while self.above[index] as usize != index {
+            self.above[index] = self.above[self.above[index] as usize];
+            index = self.above[index] as usize;
+        }
+        index
+    }
+
+    /// Joins two parts; false when they are one already.
+    fn union(&mut self, one: usize, other: usize) -> bool {
+        let (one, other) = (self.find(one), self.find(other));
+        self.above[one.max(other)] = one.min(other) as u32;
+        one != other
+    }
+}

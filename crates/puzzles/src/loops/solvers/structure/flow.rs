@@ -1,0 +1,169 @@
+//! Islands without free bars: a matching between the black and the white cells of the chessboard.
+//!
+//! Every piece needs a fixed number of its open sides, each joining a black and a white cell. Ends, tees and crosses may
+//! take any; an elbow takes one of north and south and one of east and west, so it is two nodes that need one each. Such a
+//! b-matching is a flow: Dinic (1970), O(sides · √cells). With bars, which may not take any two sides, a flow is only
+//! necessary: without one there is no solution.
+use super::super::super::board::Kind;
+use super::cells::Cells;
+use super::sides::Sides;
+use gridwright_core::run::{Run, Stop};
+
+/// The matching of an island.
+pub(super) struct Flow {
+    /// The black and the white node of every side.
+    ends: Vec<[u32; 2]>,
+    /// What each node still needs, whether it is white, and its sides.
+    nodes: Vec<Node>,
+    /// Sides that are taken.
+    taken: Vec<bool>,
+    level: Vec<u32>,
+    next: Vec<u8>,
+}
+
+struct Node {
+    need: u8,
+    white: bool,
+    sides: Vec<u32>,
+}
+
+const UNREACHED: u32 = u32::MAX;
+
+impl Flow {
+    /// Whether the flow decides an island, and is not merely necessary.
+    pub(super) fn decides(cells: &Cells<'_>, island: &[u32]) -> bool {
+        island.iter().all(|&cell| cells.board.kind(cell as usize) != Kind::Bar)
+    }
+
+    /// Whether colours alternate on this board.
+    pub(super) fn applies(cells: &Cells<'_>) -> bool {
+        let (rows, columns) = cells.board.size();
+        !cells.board.wraps() || (rows % 2 == 0 && columns % 2 == 0)
+    }
+
+    pub(super) fn new(cells: &Cells<'_>, island: &[u32], sides: &Sides) -> Self {
+        let mut flow = Flow {
+            ends: vec![[0; 2]; sides.len()],
+            nodes: Vec::new(),
+            taken: vec![false; sides.len()],
+            level: Vec::new(),
+            next: Vec::new(),
+        };
+        for &cell in island {
+            let cell = cell as usize;
+            let (row, column) = cells.board.cell(cell);
+            let white = (row + column) % 2 == 1;
+            let open: Vec<usize> = cells.open_sides(cell).collect();
+            if cells.board.kind(cell) == Kind::Elbow {
+                for axis in 0..2 {
+                    let pair: Vec<usize> = open.iter().copied().filter(|side| side % 2 == axis).collect();
+                    if !pair.is_empty() {
+                        flow.node(cells, sides, cell, 1, white, &pair);
+                    }
+                }
+            } else {
+                let known = (cells.bytes[cell] >> 4).count_ones();
+                let need = cells.board.pieces()[cell].count_ones() - known;
+                flow.node(cells, sides, cell, need as u8, white, &open);
+            }
+        }
+        flow
+    }
+
+    fn node(&mut self, cells: &Cells<'_>, sides: &Sides, cell: usize, need: u8, white: bool, open: &[usize]) {
+        let number = self.nodes.len() as u32;
+        let list: Vec<u32> = open.iter().map(|&side| sides.of(cells, cell, side) as u32).collect();
+        for &side in &list {
+            self.ends[side as usize][usize::from(white)] = number;
+        }
+        self.nodes.push(Node { need, white, sides: list });
+    }
+
+    /// The sides to take; none when there is no such choice.
+    pub(super) fn solve<T>(mut self, run: &mut Run<T>) -> Result<Option<Vec<bool>>, Stop> {
+        let need =
+            |white: bool| self.nodes.iter().filter(|node| node.white == white).map(|node| u64::from(node.need)).sum();
+        let (black, white): (u64, u64) = (need(false), need(true));
+        if black != white {
+            return Ok(None);
+        }
+        self.greedy();
+        self.level = vec![UNREACHED; self.nodes.len()];
+        while self.layer() {
+            run.nodes(1)?;
+            self.next = vec![0; self.nodes.len()];
+            for node in 0..self.nodes.len() {
+                while !self.nodes[node].white && self.nodes[node].need > 0 && self.push(node) {}
+            }
+        }
+        let done = self.nodes.iter().all(|node| node.need == 0);
+        Ok(done.then_some(self.taken))
+    }
+
+    /// Takes what can be had at once.
+    fn greedy(&mut self) {
+        for side in 0..self.ends.len() {
+            let [black, white] = self.ends[side].map(|node| node as usize);
+            if self.nodes[black].need > 0 && self.nodes[white].need > 0 {
+                self.nodes[black].need -= 1;
+                self.nodes[white].need -= 1;
+                self.taken[side] = true;
+            }
+        }
+    }
+
+    /// Where a unit may go from a node over a side: from black over a free one, from white over a taken one.
+    fn step(&self, node: usize, side: usize) -> Option<usize> {
+        let white = self.nodes[node].white;
+        (self.taken[side] == white).then(|| self.ends[side][usize::from(!white)] as usize)
+    }
+
+    fn layer(&mut self) -> bool {
+        self.level.fill(UNREACHED);
+        let hungry = |node: &Node| !node.white && node.need > 0;
+        let mut reached: Vec<usize> = (0..self.nodes.len()).filter(|&node| hungry(&self.nodes[node])).collect();
+        for &node in &reached {
+            self.level[node] = 0;
+        }
+        let (mut at, mut found) = (0, false);
+        while let Some(&node) = reached.get(at) {
+            at += 1;
+            for place in 0..self.nodes[node].sides.len() {
+                let side = self.nodes[node].sides[place] as usize;
+                if let Some(other) = self.step(node, side).filter(|&other| self.level[other] == UNREACHED) {
+                    self.level[other] = self.level[node] + 1;
+                    found |= self.nodes[other].white && self.nodes[other].need > 0;
+                    reached.push(other);
+                }
+            }
+        }
+        found
+    }
+
+    /// Sends one unit from a black node along the layers; false when no way is left.
+    fn push(&mut self, source: usize) -> bool {
+        let mut path: Vec<(usize, usize)> = Vec::new();
+        let mut here = source;
+        while !(self.nodes[here].white && self.nodes[here].need > 0) {
+            let Some(&side) = self.nodes[here].sides.get(usize::from(self.next[here])) else {
+                let Some((before, _)) = path.pop() else { return false };
+                self.next[before] += 1;
+                here = before;
+                continue;
+            };
+            match self.step(here, side as usize) {
+                Some(other) if self.level[other] == self.level[here].saturating_add(1) => {
+                    path.push((here, side as usize));
+                    here = other;
+                }
+                _ => self.next[here] += 1,
+            }
+        }
+        self.nodes[here].need -= 1;
+        self.nodes[source].need -= 1;
+        for (_, side) in path {
+            self.taken[side] = !self.taken[side];
+        }
+        true
+    }
+}

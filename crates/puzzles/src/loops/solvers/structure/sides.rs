@@ -1,0 +1,45 @@
+//! The open sides of an island, numbered.
+use super::cells::Cells;
+
+/// Open sides by the cell whose eastern or southern side they are, in order.
+pub(super) struct Sides {
+    keys: Vec<u32>,
+}
+
+impl Sides {
+    pub(super) fn new(cells: &Cells<'_>, island: &[u32]) -> Self {
+        let open = island.iter().flat_map(|&cell| {
+            cells.open_sides(cell as usize).map(move |side| (cell as usize, side)).collect::<Vec<_>>()
+        });
+        let mut keys: Vec<u32> = open.map(|(cell, side)| key(cells, cell, side)).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        Sides { keys }
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// The number of an open side.
+    pub(super) fn of(&self, cells: &Cells<'_>, cell: usize, side: usize) -> usize {
+        self.keys.binary_search(&key(cells, cell, side)).unwrap_or(0)
+    }
+
+    /// What the island's cells connect when its open sides have these values, in the order of the island.
+    pub(super) fn ways(&self, cells: &Cells<'_>, island: &[u32], values: &[bool]) -> Vec<u8> {
+        let way = |&cell: &u32| {
+            let cell = cell as usize;
+            let open = cells.open_sides(cell);
+            open.fold(cells.bytes[cell] >> 4, |way, side| way | u8::from(values[self.of(cells, cell, side)]) << side)
+        };
+        island.iter().map(way).collect()
+    }
+}
+
+/// Twice the cell whose eastern side it is, or twice the cell whose southern side it is plus one.
+fn key(cells: &Cells<'_>, cell: usize, side: usize) -> u32 {
+    let owner = if side == 1 || side == 2 { cell } else { cells.beyond(cell, side) };
+    (2 * owner + usize::from(side % 2 == 0)) as u32
+}

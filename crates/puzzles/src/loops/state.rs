@@ -1,0 +1,211 @@
+//! What has been done so far: how far each piece is turned, and which are locked; and the moves that do it.
+//!
+//! A state is one character a cell. Turned clockwise 0 to 12 times: `0` to `9`, `a` to `c`; turned back 1 to 13 times: `z`
+//! down to `n`. Locked pieces have capitals: `A` to `M` for 0 to 12, `Z` down to `N` for turned back. Turns are counted
+//! beyond a full circle so that a drawing turns the way the hand did; they count modulo four for the rules.
+use super::Loops;
+use super::board::{Board, turned};
+use super::notation::{CellName, Reader, digit};
+use gridwright_core::puzzle::Solution;
+use gridwright_core::scene::{Cell, Place};
+use gridwright_core::text::TextError;
+use std::fmt;
+use std::str::FromStr;
+
+/// Turns and locks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct State {
+    /// Quarter turns clockwise since the start, in reading order; from -13 to 12.
+    turns: Vec<i8>,
+    locks: Vec<bool>,
+}
+
+impl State {
+    /// Nothing turned, nothing locked.
+    pub fn start(board: &Board) -> Self {
+        State { turns: vec![0; board.len()], locks: vec![false; board.len()] }
+    }
+
+    /// How many cells.
+    pub fn len(&self) -> usize {
+        self.turns.len()
+    }
+
+    /// Whether there is no cell at all.
+    pub fn is_empty(&self) -> bool {
+        self.turns.is_empty()
+    }
+
+    /// Quarter turns of a piece since the start.
+    pub fn turns(&self, index: usize) -> i8 {
+        self.turns[index]
+    }
+
+    /// Whether a piece is locked.
+    pub fn is_locked(&self, index: usize) -> bool {
+        self.locks[index]
+    }
+
+    /// The sides the piece in a place connects now.
+    pub fn standing(&self, board: &Board, index: usize) -> u8 {
+        turned(board.pieces()[index], i32::from(self.turns[index]))
+    }
+
+    /// Turns a piece; whoever turns it round and round finds it unwound now and then.
+    pub(super) fn turn(&mut self, index: usize, by: i8) {
+        let turns = i32::from(self.turns[index]) + i32::from(by);
+        let turns = if (-13..=12).contains(&turns) { turns } else { turns.rem_euclid(4) };
+        self.turns[index] = turns as i8;
+    }
+
+    /// Locks a piece or unlocks it.
+    pub(super) fn set_lock(&mut self, index: usize, locked: bool) {
+        self.locks[index] = locked;
+    }
+
+    /// Turns a piece the short way until it connects these sides, and locks it; false when it has no such orientation.
+    pub(super) fn fix(&mut self, board: &Board, index: usize, sides: u8) -> bool {
+        let Some(by) = short_way(self.standing(board, index), sides) else { return false };
+        self.turn(index, by);
+        self.locks[index] = true;
+        true
+    }
+}
+
+/// The fewest quarter turns from one orientation to another of the same piece; clockwise where both ways are as long.
+pub(super) fn short_way(from: u8, to: u8) -> Option<i8> {
+    [0, 1, -1, 2].into_iter().find(|&by| turned(from, i32::from(by)) == to)
+}
+
+/// How many turns that are.
+pub(super) fn distance(from: u8, to: u8) -> u8 {
+    short_way(from, to).map_or(0, i8::unsigned_abs)
+}
+
+impl fmt::Display for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text: String = self.turns.iter().zip(&self.locks).map(|(&turns, &locked)| letter(turns, locked)).collect();
+        f.write_str(&text)
+    }
+}
+
+fn letter(turns: i8, locked: bool) -> char {
+    let byte = match (turns, locked) {
+        (0..=9, false) => b'0' + turns as u8,
+        (0.., false) => b'a' + (turns - 10) as u8,
+        (_, false) => b'z' + 1 - turns.unsigned_abs(),
+        (0.., true) => b'A' + turns as u8,
+        (_, true) => b'Z' + 1 - turns.unsigned_abs(),
+    };
+    char::from(byte)
+}
+
+fn read_letter(byte: u8) -> Option<(i8, bool)> {
+    Some(match byte {
+        b'0'..=b'9' => ((byte - b'0') as i8, false),
+        b'a'..=b'c' => ((byte - b'a') as i8 + 10, false),
+        b'n'..=b'z' => (byte as i8 - b'z' as i8 - 1, false),
+        b'A'..=b'M' => ((byte - b'A') as i8, true),
+        b'N'..=b'Z' => (byte as i8 - b'Z' as i8 - 1, true),
+        _ => return None,
+    })
+}
+
+impl FromStr for State {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let mut reader = Reader::new(text);
+        let mut state = State { turns: Vec::with_capacity(text.len()), locks: Vec::with_capacity(text.len()) };
+        while let Some(byte) = reader.peek() {
+            let (turns, locked) = read_letter(byte).ok_or_else(|| reader.error("bad-turns"))?;
+            state.turns.push(turns);
+            state.locks.push(locked);
+            reader.skip();
+        }
+        Ok(state)
+    }
+}
+
+/// One step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Move {
+    /// Turns a piece by quarters, clockwise when positive: `r1c2:1`, `r1c2:-1`.
+    Turn {
+        /// Which piece.
+        cell: Cell,
+        /// How far, from -3 to 3 and not 0.
+        by: i8,
+    },
+    /// Locks a piece, or unlocks it: `r1c2@`.
+    Lock {
+        /// Which piece.
+        cell: Cell,
+    },
+    /// Turns a piece until it connects these sides, and locks it: `r1c2=6`.
+    Fix {
+        /// Which piece.
+        cell: Cell,
+        /// Bit 0 north, 1 east, 2 south, 3 west.
+        sides: u8,
+    },
+}
+
+impl Move {
+    /// The piece it speaks of.
+    pub fn cell(self) -> Cell {
+        match self {
+            Move::Turn { cell, .. } | Move::Lock { cell } | Move::Fix { cell, .. } => cell,
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Move::Turn { cell, by } => write!(f, "{}:{by}", CellName(cell)),
+            Move::Lock { cell } => write!(f, "{}@", CellName(cell)),
+            Move::Fix { cell, sides } => write!(f, "{}={}", CellName(cell), digit(sides)),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let mut reader = Reader::new(text);
+        let cell = reader.cell().ok_or_else(|| reader.error("cell-wanted"))?;
+        let step = if reader.eat(b'@') {
+            Move::Lock { cell }
+        } else if reader.eat(b'=') {
+            Move::Fix { cell, sides: reader.sides().ok_or_else(|| reader.error("bad-piece"))? }
+        } else if reader.eat(b':') {
+            let back = reader.eat(b'-');
+            let by = reader.number().filter(|by| (1..=3).contains(by)).ok_or_else(|| reader.error("turns-wanted"))?;
+            Move::Turn { cell, by: if back { -(by as i8) } else { by as i8 } }
+        } else {
+            return Err(reader.error("move-wanted"));
+        };
+        reader.end()?;
+        Ok(step)
+    }
+}
+
+/// The moves from a state to a solution: every piece that is not locked there yet, in reading order.
+pub(super) fn moves(board: &Board, from: &State, solution: &Solution<Loops>) -> Vec<Move> {
+    let filled = match solution {
+        Solution::Moves(moves) => return moves.clone(),
+        Solution::Filled(filled) => filled,
+    };
+    let open = (0..board.len()).filter(|&index| filled.is_locked(index) && !from.is_locked(index));
+    open.map(|index| Move::Fix { cell: board.cell(index), sides: filled.standing(board, index) }).collect()
+}
+
+/// Locked pieces that stand otherwise than in the solution.
+pub(super) fn mistakes(board: &Board, state: &State, solution: &Solution<Loops>) -> Vec<Place> {
+    let Solution::Filled(filled) = solution else { return Vec::new() };
+    let differs = |&index: &usize| state.standing(board, index) != filled.standing(board, index);
+    let locked = (0..board.len()).filter(|&index| state.is_locked(index));
+    locked.filter(differs).map(|index| Place::Cell(board.cell(index))).collect()
+}

@@ -1,0 +1,26 @@
+//! How people solve: the ladder of techniques, easiest first, one per file; `words` and `regions` are what they share.
+mod balance;
+mod border;
+mod closed_island;
+mod contradiction;
+mod neighbour;
+mod pair_of_ends;
+mod parity;
+mod regions;
+mod small_island;
+mod words;
+
+use super::Loops;
+use gridwright_core::algorithm::{Grade, Technique};
+
+/// The ladder.
+pub(super) const ALL: &[Technique<Loops>] = &[
+    Technique::new("neighbour", Grade::Easy, neighbour::find),
+    Technique::new("border", Grade::Easy, border::find),
+    Technique::new("pair_of_ends", Grade::Medium, pair_of_ends::find),
+    Technique::new("closed_island", Grade::Medium, closed_island::find),
+    Technique::new("parity", Grade::Medium, parity::find),
+    Technique::new("small_island", Grade::Hard, small_island::find),
+    Technique::new("balance", Grade::Expert, balance::find),
+    Technique::new("contradiction", Grade::Extreme, contradiction::find),
+];

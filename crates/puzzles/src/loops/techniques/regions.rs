@@ -1,0 +1,52 @@
+//! What several techniques look at: open regions, and parts that known connections hold together.
+use super::super::board::Board;
+use super::super::fact::Facts;
+
+/// Whether a side lies inside the board and is open.
+pub(super) fn open(board: &Board, facts: &Facts, index: usize, side: usize) -> Option<usize> {
+    board.neighbour(index, side).filter(|_| facts.side(index, side).is_none() && facts.ways(index) != 0)
+}
+
+/// Regions of cells joined by open sides, each in the order of discovery.
+pub(super) fn islands(board: &Board, facts: &Facts) -> Vec<Vec<usize>> {
+    let mut seen = vec![false; board.len()];
+    let mut islands = Vec::new();
+    for first in (0..board.len()).filter(|&index| facts.ways(index).count_ones() > 1) {
+        if std::mem::replace(&mut seen[first], true) {
+            continue;
+        }
+        let mut island = vec![first];
+        let mut at = 0;
+        while let Some(&index) = island.get(at) {
+            at += 1;
+            for other in (0..4).filter_map(|side| open(board, facts, index, side)) {
+                if !std::mem::replace(&mut seen[other], true) {
+                    island.push(other);
+                }
+            }
+        }
+        islands.push(island);
+    }
+    islands
+}
+
+/// For each cell the least cell of its part: what known connections hold together.
+pub(super) fn parts(board: &Board, facts: &Facts) -> Vec<usize> {
+    let mut part = vec![usize::MAX; board.len()];
+    for first in 0..board.len() {
+        if part[first] != usize::MAX {
+            continue;
+        }
+        part[first] = first;
+        let mut reached = vec![first];
+        while let Some(index) = reached.pop() {
+            for side in (0..4).filter(|&side| facts.side(index, side) == Some(true)) {
+                if let Some(other) = board.neighbour(index, side).filter(|&other| part[other] == usize::MAX) {
+                    part[other] = first;
+                    reached.push(other);
+                }
+            }
+        }
+    }
+    part
+}

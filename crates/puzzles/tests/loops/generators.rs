@@ -1,0 +1,59 @@
+//! The generators: what was asked for is what was made, and the same seed makes the same board for ever.
+use crate::random::{known, none};
+use gridwright_core::algorithm::{Made, NotMade, Task};
+use gridwright_core::puzzle::Puzzle;
+use gridwright_core::run::{Budget, Control};
+use gridwright_puzzles::loops::Loops;
+use serde_json::{Value, json};
+
+fn generate(id: &str, params: &Value, seed: &str) -> Result<Made<Loops>, NotMade> {
+    let budget = Budget::new();
+    let known = Loops::GENERATORS.iter().find(|known| known.info().id == id).expect("the generator");
+    known.run(params, seed, Control::unlimited(&budget)).expect("parameters that can be read")
+}
+
+#[test]
+fn random_boards_can_be_solved_and_unique_ones_are() {
+    for number in 0..20 {
+        let seed = format!("random/{number}");
+        for (wrap, net) in [(false, false), (true, false), (false, true), (true, true)] {
+            let params = json!({"rows": 6, "columns": 5, "wrap": wrap, "net": net, "unique": number % 2 == 0});
+            let made = generate("random", &params, &seed).expect("a board");
+            let (impossible, unique, _) =
+                known(&made.board, "cp", Task::Unique, &none()).expect("a small board is decided");
+            assert!(!impossible, "loops:{}", made.board);
+            assert!(number % 2 == 1 || made.shortfall.is_some() || unique == Some(true), "loops:{}", made.board);
+            assert!(made.shortfall.is_none(), "loops:{}", made.board);
+        }
+    }
+}
+
+#[test]
+fn every_feasible_number_of_components_is_reached_exactly() {
+    for rows in 1..=6_u32 {
+        for columns in 1..=6_u32 {
+            for components in 0..=rows * columns / 2 {
+                let params = json!({"rows": rows, "columns": columns, "components": components});
+                let made = generate("components", &params, "components").expect("a board");
+                assert_eq!(made.figures[0].value, u64::from(components), "{rows}x{columns}: {}", made.board);
+                assert!(made.shortfall.is_none());
+                let (impossible, ..) = known(&made.board, "cp", Task::First, &none()).expect("decided");
+                assert!(!impossible, "loops:{}", made.board);
+            }
+            let params = json!({"rows": rows, "columns": columns, "components": rows * columns / 2 + 1});
+            assert!(matches!(generate("components", &params, "x"), Err(NotMade::Refused(_))));
+        }
+    }
+}
+
+#[test]
+fn flawed_boards_can_not_be_solved() {
+    for flaw in ["conflict", "balance", "random"] {
+        for number in 0..10 {
+            let params = json!({"rows": 5, "columns": 6, "flaw": flaw});
+            let made = generate("unsolvable", &params, &format!("flaw/{number}")).expect("a board");
+            let (impossible, ..) = known(&made.board, "cp", Task::First, &none()).expect("decided");
+            assert!(impossible, "{flaw}: loops:{}", made.board);
+        }
+    }
+}

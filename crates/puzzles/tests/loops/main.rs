@@ -1,0 +1,10 @@
+//! What holds of Loops alone: its rules, notations, solvers, generators, techniques and reasons.
+mod agreement;
+#[path = "../common/mod.rs"]
+mod common;
+mod formats;
+mod generators;
+mod random;
+mod rules;
+mod structure;
+mod techniques;

@@ -1,0 +1,44 @@
+//! The techniques: no deduction contradicts a solution, and a walk that ends complete was right.
+use crate::random::{ask, board, none};
+use gridwright_core::algorithm::Task;
+use gridwright_core::ladder::Walk;
+use gridwright_core::puzzle::{Puzzle, Solution};
+use gridwright_core::rng::Rng;
+use gridwright_core::run::{Budget, Control, Run};
+use gridwright_puzzles::loops::{Loops, State};
+use std::collections::BTreeMap;
+
+fn positions() -> u32 {
+    if std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some() { 10_000 } else { 800 }
+}
+
+#[test]
+fn no_deduction_contradicts_a_solution() {
+    let mut rng = Rng::new("techniques");
+    let mut used: BTreeMap<&str, u32> = BTreeMap::new();
+    for _ in 0..positions() {
+        let board = board(&mut rng);
+        let (answer, _) = ask(&board, "cp", Task::All, &none());
+        let standing = |solution: &Solution<Loops>| match solution {
+            Solution::Filled(state) => (0..board.len()).map(|index| state.standing(&board, index)).collect::<Vec<u8>>(),
+            Solution::Moves(_) => Vec::new(),
+        };
+        let solutions: Vec<Vec<u8>> = answer.solutions.iter().map(standing).collect();
+        let budget = Budget::new();
+        let mut run = Run::quiet(Control::unlimited(&budget));
+        let mut walk = Walk::<Loops>::new(&board, &State::start(&board));
+        while let Some(step) = walk.next_step(&mut run).expect("no limit") {
+            *used.entry(step.technique.id).or_default() += 1;
+            let holds = |solution: &Vec<u8>| {
+                !step.deduction.facts.is_empty()
+                    && step.deduction.facts.iter().all(|fact| {
+                        let index = board.index(fact.cell).expect("inside");
+                        (solution[index] == fact.sides) == fact.placed
+                    })
+            };
+            assert!(solutions.iter().all(holds), "{} on loops:{board}: {:?}", step.technique.id, step.deduction);
+        }
+        assert!(!walk.is_complete() || solutions.len() == 1, "a walk can't choose between solutions: loops:{board}");
+    }
+    assert_eq!(used.len(), Loops::TECHNIQUES.len(), "every technique is used: {used:?}");
+}
