@@ -3,11 +3,13 @@
 //! - `speed [SET..]`: every set of `bench/sets` (or those named), each solver that can keep up, with uniqueness proofs;
 //!   repeats are interleaved over the sets, and the best and the median are given, for machines are noisy;
 //! - `generate`: boards made a second, by size;
+//! - `solitaire`: first solutions, closures and proofs of the English board;
 //! - `once SET SOLVER`: one silent pass, for callgrind to count;
 //! - `instructions [SET..]`: runs `once` under `valgrind --tool=callgrind` and prints instructions a board.
 mod generate;
 mod instructions;
 mod sets;
+mod solitaire;
 mod speed;
 
 use anyhow::{Result, bail};
@@ -19,7 +21,8 @@ fn main() -> Result<()> {
         (Some("speed"), sets) => speed::speed(sets),
         (Some("once"), [set, solver]) => speed::once(set, solver),
         (Some("generate"), _) => generate::generate(),
+        (Some("solitaire"), _) => solitaire::solitaire(),
         (Some("instructions"), sets) => instructions::instructions(sets),
-        _ => bail!("usage: speed [SET..] | generate | instructions [SET..] | once SET SOLVER"),
+        _ => bail!("usage: speed [SET..] | generate | solitaire | instructions [SET..] | once SET SOLVER"),
     }
 }

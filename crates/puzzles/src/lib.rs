@@ -19,6 +19,7 @@
 //!
 //! The conformance suite then compares it with all others on every board there is.
 pub mod futoshiki;
+pub mod solitaire;
 
 use gridwright_core::engine::Erased;
 use gridwright_core::registry::Registry;
@@ -27,9 +28,7 @@ use std::sync::LazyLock;
 /// All puzzles.
 pub fn registry() -> &'static Registry {
     static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
-        Registry::new(vec![
-            &Erased::<futoshiki::Futoshiki>::NEW, //
-        ])
+        Registry::new(vec![&Erased::<futoshiki::Futoshiki>::NEW, &Erased::<solitaire::Solitaire>::NEW])
     });
     &REGISTRY
 }
