@@ -5,6 +5,7 @@
 //! - `ricochet`: milliseconds a position of Ricochet Robots, by the number of moves;
 //! - `generate`: boards made a second, by size;
 //! - `logipix [FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
+//! - `solitaire`: first solutions, closures and proofs of the English board;
 //! - `once SET SOLVER`: one silent pass, for callgrind to count;
 //! - `instructions [SET..]`: runs `once` under `valgrind --tool=callgrind` and prints instructions a board.
 mod generate;
@@ -12,6 +13,7 @@ mod instructions;
 mod logipix;
 mod ricochet;
 mod sets;
+mod solitaire;
 mod speed;
 
 use anyhow::{Result, bail};
@@ -25,9 +27,10 @@ fn main() -> Result<()> {
         (Some("generate"), _) => generate::generate(),
         (Some("ricochet"), _) => ricochet::ricochet(),
         (Some("logipix"), files) => logipix::logipix(files),
+        (Some("solitaire"), _) => solitaire::solitaire(),
         (Some("instructions"), sets) => instructions::instructions(sets),
         _ => bail!(
-            "usage: speed [SET..] | generate | ricochet | logipix [FILE..] | instructions [SET..] | once SET SOLVER"
+            "usage: speed [SET..] | generate | ricochet | logipix [FILE..] | solitaire | instructions [SET..] | once SET SOLVER"
         ),
     }
 }

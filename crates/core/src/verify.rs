@@ -35,7 +35,7 @@ fn claims_hold<P: Puzzle>(answer: &Answer<P>, states: &[P::State]) -> Result<(),
     for claim in &answer.claims {
         let founded = match (claim.what, claim.holds) {
             ("unique", true) => states.len() == 1 && answer.end == End::Exhausted,
-            ("unique", false) => states.len() >= 2 && states[0] != states[1],
+            ("unique", false) => differ(&answer.solutions, states),
             _ => true,
         };
         if !founded {
@@ -43,4 +43,12 @@ fn claims_hold<P: Puzzle>(answer: &Answer<P>, states: &[P::State]) -> Result<(),
         }
     }
     Ok(())
+}
+
+/// Whether the first two solutions are two: by their moves where the order means something, else by where they end.
+fn differ<P: Puzzle>(solutions: &[Solution<P>], states: &[P::State]) -> bool {
+    match solutions {
+        [Solution::Moves(one), Solution::Moves(other), ..] => one != other,
+        _ => states.len() >= 2 && states[0] != states[1],
+    }
 }

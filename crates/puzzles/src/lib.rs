@@ -23,6 +23,7 @@ pub mod futoshiki;
 pub mod logipix;
 pub mod loops;
 pub mod ricochet;
+pub mod solitaire;
 
 use gridwright_core::engine::Erased;
 use gridwright_core::registry::Registry;
@@ -34,6 +35,7 @@ pub fn registry() -> &'static Registry {
         Registry::new(vec![
             &Erased::<futoshiki::Futoshiki>::NEW,
             &Erased::<loops::Loops>::NEW,
+            &Erased::<solitaire::Solitaire>::NEW,
             &Erased::<ricochet::Ricochet>::NEW,
             &Erased::<logipix::Logipix>::NEW,
         ])

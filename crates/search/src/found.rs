@@ -27,6 +27,11 @@ impl<P: Puzzle> Found<P> {
         self.count >= self.quest.enough()
     }
 
+    /// Whether one solution settles the quest.
+    pub fn wants_one(&self) -> bool {
+        self.quest.enough() == 1
+    }
+
     /// The answer; `ended` is whether the quest was settled before everything was looked at, or why the search stopped.
     pub fn answer(self, ended: Result<bool, Stop>) -> Answer<P> {
         let end = match ended {

@@ -1,6 +1,7 @@
 //! Generic search algorithms, one per file, over whatever a puzzle makes of them.
 pub mod a_star;
 pub mod backtracking;
+pub mod beam;
 pub mod breadth_first;
 mod found;
 pub mod graph;

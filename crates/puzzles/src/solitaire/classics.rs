@@ -1,0 +1,35 @@
+//! Problems that have names, with their fewest moves where these are proved.
+//!
+//! The positions are common property: most stand in J. D. Beasley, *The Ins and Outs of Peg Solitaire* (1985).
+
+/// A problem with a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Classic {
+    /// Its name.
+    pub name: &'static str,
+    /// The board as text.
+    pub board: &'static str,
+    /// The fewest moves, proved by the solver `closure`.
+    pub moves: u8,
+}
+
+const fn classic(name: &'static str, board: &'static str, moves: u8) -> Classic {
+    Classic { name, board, moves }
+}
+
+/// All of them, shortest first; then the complement problems of the English board, one for each kind of hole.
+pub const CLASSICS: &[Classic] = &[
+    classic("cross", "english:~d2.c3.d3.e3.d4.d5-d4", 5),
+    classic("plus", "english:~d2.d3.b4.c4.d4.e4.f4.d5.d6-d4", 6),
+    classic("fireplace", "english:~c1.d1.e1.c2.d2.e2.c3.d3.e3.c4.e4-d4", 8),
+    classic("pyramid", "english:~d2.c3.d3.e3.b4.c4.d4.e4.f4.a5.b5.c5.d5.e5.f5.g5-d4", 8),
+    classic("diamond", "english:~d1.c2.d2.e2.b3.c3.d3.e3.f3.a4.b4.c4.e4.f4.g4.b5.c5.d5.e5.f5.c6.d6.e6.d7-d4", 8),
+    classic("lamp", "english:~d1.c2.d2.e2.b3.c3.d3.e3.f3.d4.d5.c6.d6.e6.c7.d7.e7-d4", 9),
+    classic("c3-complement", "english:c3-c3", 15),
+    classic("c1-complement", "english:c1-c1", 16),
+    classic("c2-complement", "english:c2-c2", 16),
+    classic("d3-complement", "english:d3-d3", 16),
+    classic("central", "english:d4-d4", 18),
+    classic("d1-complement", "english:d1-d1", 18),
+    classic("d2-complement", "english:d2-d2", 19),
+];

@@ -1,0 +1,8 @@
+//! Generators, one per file; the first is the default.
+mod reverse;
+
+use super::Solitaire;
+use gridwright_core::algorithm::AnyGenerator;
+
+/// Every generator.
+pub(super) const ALL: &[&dyn AnyGenerator<Solitaire>] = &[&reverse::Reverse];

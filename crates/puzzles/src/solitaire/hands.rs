@@ -1,0 +1,133 @@
+//! What a person does: taps, strokes and keys, as a player and as a maker.
+use super::board::{Board, Goal};
+use super::notation::HoleName;
+use super::rules::landings;
+use super::shape::Shape;
+use super::state::{Move, State, merged};
+use gridwright_core::scene::{Cell, Gesture, Key, Lattice, Reply, View};
+use gridwright_core::text::Message;
+
+/// The keys for jumps and their directions as steps down and right; the second list lies around `s` like the six neighbours.
+const SQUARE: &[(&str, &str, (i16, i16))] =
+    &[("w", "↑", (-1, 0)), ("d", "→", (0, 1)), ("s", "↓", (1, 0)), ("a", "←", (0, -1))];
+const SLANTED: &[(&str, &str, (i16, i16))] = &[
+    ("w", "↖", (-1, -1)),
+    ("e", "↗", (-1, 0)),
+    ("d", "→", (0, 1)),
+    ("x", "↘", (1, 1)),
+    ("z", "↙", (1, 0)),
+    ("a", "←", (0, -1)),
+];
+
+fn ways(board: &Board) -> &'static [(&'static str, &'static str, (i16, i16))] {
+    if board.shape().lattice() == Lattice::Square { SQUARE } else { SLANTED }
+}
+
+/// A key for every direction a peg can jump in.
+pub(super) fn keys(board: &Board) -> Vec<Key> {
+    let key = |(key, label, _): &(&str, &str, (i16, i16))| Key {
+        key: (*key).to_owned(),
+        label: (*label).to_owned(),
+        left: None,
+    };
+    ways(board).iter().map(key).collect()
+}
+
+/// Reads what a player did.
+pub(super) fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
+    match gesture {
+        Gesture::Tap { at, .. } | Gesture::Hold { at } => tapped(board, state, view.selected, *at),
+        Gesture::Drag { path, .. } => dragged(board, state, path),
+        Gesture::Key { at, key, .. } => {
+            let way = ways(board).iter().find(|(known, ..)| known == key);
+            let to = way.and_then(|(.., (down, right))| board.shape().beside(*at, (down * 2, right * 2)));
+            match (way, to) {
+                (None, _) => Reply::Ignore,
+                (Some(_), Some(to)) => jump(board, state, *at, to),
+                (Some(_), None) => Reply::Refuse(Message::new("no-jump").with("from", HoleName(*at).to_string())),
+            }
+        }
+    }
+}
+
+/// A tap where the chosen peg can land is a jump; any other chooses.
+fn tapped(board: &Board, state: &State, selected: Option<Cell>, at: Cell) -> Reply<Move> {
+    match selected {
+        Some(from) if landings(board, state, from).contains(&at) => Reply::Move(Move::jump(from, at)),
+        _ => Reply::Select(board.shape().hole(at).map(|_| at)),
+    }
+}
+
+fn jump(board: &Board, state: &State, from: Cell, to: Cell) -> Reply<Move> {
+    if landings(board, state, from).contains(&to) {
+        return Reply::Move(Move::jump(from, to));
+    }
+    let name = |cell| HoleName(cell).to_string();
+    Reply::Refuse(Message::new("no-jump-to").with("from", name(from)).with("to", name(to)))
+}
+
+/// A stroke jumps to every hole on its way that the peg can reach, one after the other.
+fn dragged(board: &Board, state: &State, path: &[Cell]) -> Reply<Move> {
+    let (Some(&start), Some(&end)) = (path.first(), path.last()) else { return Reply::Ignore };
+    let (mut after, mut here, mut jumps) = (*state, start, Vec::new());
+    for &cell in path {
+        if landings(board, &after, here).contains(&cell) {
+            let _ = super::rules::play(board, &mut after, &Move::jump(here, cell));
+            jumps.push((here, cell));
+            here = cell;
+        }
+    }
+    match merged(jumps).pop() {
+        Some(step) if here == end => Reply::Move(step),
+        _ if start == end => tapped(board, state, None, start),
+        _ => jump(board, state, start, end),
+    }
+}
+
+/// Changes the board. `o` sets or takes a peg, `g` makes a hole a goal or not, `*` makes one peg anywhere the goal, `.` adds
+/// or removes a hole. A stroke from one hole to another names the only vacancy and the last peg.
+pub(super) fn edit(board: &Board, gesture: &Gesture) -> Result<Board, Message> {
+    let hole = |cell: Cell| board.shape().hole(cell).ok_or_else(|| Message::new("edit-outside"));
+    match gesture {
+        Gesture::Tap { .. } | Gesture::Hold { .. } => Ok(board.clone()),
+        Gesture::Drag { path, .. } => {
+            let ends = path.first().zip(path.last()).ok_or_else(|| Message::new("edit-outside"))?;
+            let (vacant, last) = (hole(*ends.0)?, hole(*ends.1)?);
+            let start = board.shape().full() & !(1 << vacant);
+            Ok(Board::new(board.shape().clone(), start, Goal::Pegs(1 << last)))
+        }
+        Gesture::Key { at, key, .. } => match key.as_str() {
+            "o" | "next" | "previous" => {
+                Ok(Board::new(board.shape().clone(), board.start() ^ 1 << hole(*at)?, board.goal()))
+            }
+            "g" => {
+                let pegs = if let Goal::Pegs(pegs) = board.goal() { pegs } else { 0 };
+                Ok(Board::new(board.shape().clone(), board.start(), Goal::Pegs(pegs ^ 1 << hole(*at)?)))
+            }
+            "*" => Ok(Board::new(board.shape().clone(), board.start(), Goal::Any)),
+            "." => reshaped(board, *at),
+            _ => Err(Message::new("edit-key").with("key", key.as_str())),
+        },
+    }
+}
+
+/// The board with one hole more, without a peg, or one less.
+fn reshaped(board: &Board, at: Cell) -> Result<Board, Message> {
+    let shape = board.shape();
+    let mut cells: Vec<Cell> = shape.cells().iter().copied().filter(|&cell| cell != at).collect();
+    if shape.hole(at).is_none() {
+        cells.push(at);
+        cells.sort_unstable();
+    }
+    let inside = at.0 < shape.size().0 && at.1 < shape.size().1;
+    let changed = Shape::new(shape.lattice(), shape.size(), cells).filter(|_| inside);
+    let changed = changed.ok_or_else(|| Message::new("edit-outside"))?;
+    let carried = |pegs: u128| {
+        let kept = changed.cells().iter().enumerate();
+        kept.filter(|(_, cell)| shape.hole(**cell).is_some_and(|old| pegs >> old & 1 == 1))
+            .fold(0, |bits, (hole, _)| bits | 1 << hole)
+    };
+    let goal = if let Goal::Pegs(pegs) = board.goal() { Goal::Pegs(carried(pegs)) } else { Goal::Any };
+    let start = carried(board.start());
+    Ok(Board::new(changed, start, goal))
+}

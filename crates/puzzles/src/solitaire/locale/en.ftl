@@ -1,0 +1,121 @@
+name = Peg Solitaire
+summary = Jump over pegs to take them, until the goal is left: mostly one last peg.
+
+# Rules.
+rule-hole = Pegs stand in holes only.
+rule-jump = A peg jumps in a straight line, over one neighbour, into the hole behind it.
+rule-peg = Only a peg can jump.
+rule-over = A peg jumps over another peg, which is taken.
+rule-landing = A peg lands in an empty hole.
+rule-goal = It is solved when exactly the pegs of the goal are left.
+rule-stuck = Without a jump that is possible the game is over.
+
+# Broken rules.
+broken-hole = There is no hole at { $hole }.
+broken-jump = No jump leads from { $from } to { $to }: it must go straight, two holes on.
+broken-peg = There is no peg in { $hole } that could jump to { $to }.
+broken-over = There is no peg in { $hole } to jump over from { $from } to { $to }.
+broken-landing = { $hole } is not empty: a peg from { $from } can’t land there.
+broken-stuck = { $count ->
+    [one] One peg is left
+   *[other] { $count } pegs are left
+} and none can jump; the goal is { $goal }.
+unfinished-goal = { $count ->
+    [one] One peg is left
+   *[other] { $count } pegs are left
+}; the goal is { $goal }.
+goal-any = one peg anywhere
+goal-one = one peg in { $hole }
+goal-pegs = pegs in { $holes } and nowhere else
+pegs-outside = The progress has pegs outside the { $holes } holes of the board.
+last-missing = The last move is said to end in { $hole }, where no peg stands.
+
+# Moves in words.
+move-jump = { $from } jumps to { $to }
+move-chain = { $from } jumps by { $by } to { $to }, { $count } jumps
+
+# Reading texts.
+bad-shape = “{ $name }” is no board. Known are { $known }; others are drawn, like grid=ooo_o.o_ooo or slant=o.._oo._ooo.
+bad-size = A board of { $rows } x { $columns } is not possible: at most 26 rows and columns and 128 holes.
+bad-pegs = Expected the pegs as a hexadecimal number.
+bad-reason = This is no reason.
+colon-wanted = Expected “:” behind the board.
+goal-wanted = Expected “-” and the goal behind the vacant holes, but found “{ $found }”.
+hole-wanted = Expected a hole like d4, but found “{ $found }”.
+jump-wanted = Expected a move like d2-d4.
+moves-wanted = Expected “:” and the number of moves.
+no-such-hole = The board has no hole { $hole }.
+text-goes-on = Nothing more was expected, but “{ $found }” follows.
+not-utf8 = This is not text in UTF-8.
+
+# Playing.
+no-jump = No jump from { $from } in this direction.
+no-jump-to = No peg can jump from { $from } to { $to } now.
+
+# Making a board by hand.
+edit-key = The key “{ $key }” means nothing here: o sets or takes a peg, g makes a goal, * makes one peg anywhere the goal, . adds or removes a hole.
+edit-outside = There is no hole here.
+
+# A hole in words.
+cell = { $hole }: { $content }{ $goal ->
+    [yes] , goal
+   *[no] {""}
+}
+cell-empty = empty hole
+cell-peg = peg
+cell-jumper = peg, can jump to { $landings }
+cell-outside = no hole
+
+# Layers.
+layer-class = three colours: the position class
+layer-pagoda = weights that show that the goal is out of reach
+
+# Solvers.
+solver-backtrack = Plain depth first search, cutting at the best so far: fewest moves by exhaustion
+solver-beam = Beam search: the best positions of each level by a heuristic; fast, and it may fail
+solver-bidirectional = Fewest moves, proved: breadth first from both ends by moves, symmetric positions as one
+solver-closure = Fewest moves, proved: all winning and all reachable positions as sets of bits filter a search from both ends
+solver-first = A solution at once: depth first with a memory of lost positions, and restarts
+
+# Why there is no solution.
+reason-class = There is no solution: no jump changes whether the pegs in { $holes } are even or odd in number, and the goal differs.
+reason-pagoda = There is no solution: no jump brings more pegs into { $holes }, and there are too few of them for the goal.
+reason-several = There is no solution: { $count } counts that no jump can cheat exclude every goal; they rest on { $holes }.
+reason-exhausted = There is no solution: every game from here was played out.
+
+# Generators.
+generator-reverse = Starting positions by playing backwards from the goal
+param-outside = “{ $name }” can’t be { $value }: expected a number from { $least } to { $most }.
+shortfall = Of { $attempts } positions none was all that was wanted; the nearest has { $pegs } pegs and needs this many moves: { $moves }.
+unknown = not counted
+number = { $number }
+
+# Formats.
+format-name = short name of a problem, such as english:d4-d4
+format-pegs = id of Simon Tatham’s Pegs
+format-picture = picture: o a peg, . an empty hole, @ and x the same where the goal has a peg
+pegs-size = Expected the size of the board, such as 7x7cross, with at most 26 rows and columns and 128 holes.
+pegs-cell = Expected a cell: P for a peg, H for an empty hole, O for no hole.
+pegs-count = Expected { $cells } cells.
+pegs-refused = Pegs knows square boards with the goal of one peg anywhere only.
+picture-cell = Expected o, ., @, x or a blank.
+picture-grid = The holes do not stand in columns of a lattice, or there are none or too many.
+picture-refused = This board can’t be drawn so that it would be read again.
+
+# Options of solvers and generators, for forms.
+option-board = Board
+option-board-about = Which board.
+option-pegs = Pegs
+option-pegs-about = How many pegs to start with.
+option-last = Last peg
+option-last-about = The hole of the last peg, such as d4; any when it is empty.
+option-moves = Moves
+option-moves-about = The fewest moves a solution shall take, proved.
+option-grade = Grade
+option-grade-about = How hard the position shall be.
+option-attempts = Attempts
+option-attempts-about = How many positions to try before the nearest is given.
+option-width = Width
+option-width-about = How many positions are kept on each level.
+option-heuristic = Heuristic
+option-heuristic-about = What positions are judged by.

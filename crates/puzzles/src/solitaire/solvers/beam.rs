@@ -1,0 +1,169 @@
+//! Beam search: the best positions of each level, by a heuristic that can be chosen.
+//!
+//! Levels are counted in moves, so that a solution is as short as the beam lets it be; duplicates and symmetric copies are
+//! dropped. Not complete: it may fail and says so. See [`beam`](gridwright_search::beam) for the algorithm and
+//! [`score`](super::score) for the heuristics. Emits `Visit` for every position kept, and the solution.
+use super::super::Solitaire;
+use super::super::board::Board;
+use super::super::state::{Move, State};
+use super::class::{invariants, possible};
+use super::frame::{Canon, Frame, Word};
+use super::levels::chains;
+use super::score::{Heuristic, Scorer};
+use super::task::{moves, tell};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, Quest, Solver, Task};
+use gridwright_core::event::Probe;
+use gridwright_core::puzzle::Solution;
+use gridwright_core::run::{Run, Stop};
+use gridwright_search::beam::{Space, search};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The solver.
+#[derive(Debug)]
+pub(crate) struct Beam;
+
+/// What can be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Options {
+    /// How many positions are kept on each level.
+    #[schemars(range(min = 1, max = 1_000_000))]
+    width: u32,
+    /// What positions are judged by.
+    heuristic: Heuristic,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { width: 1000, heuristic: Heuristic::Distance }
+    }
+}
+
+impl Solver<Solitaire> for Beam {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "beam", complete: false, tasks: &[Task::First] };
+    type Options = Options;
+
+    fn solve<T: Probe<Solitaire>>(
+        &self,
+        board: &Board,
+        from: &State,
+        _: Quest,
+        options: &Options,
+        run: &mut Run<T>,
+    ) -> Answer<Solitaire> {
+        let found = if board.shape().len() <= 64 {
+            play::<u64, T>(board, from, *options, run)
+        } else {
+            play::<u128, T>(board, from, *options, run)
+        };
+        match found {
+            Err(stop) => Answer::none(End::Stopped(stop)),
+            Ok(None) => Answer::none(End::GaveUp),
+            Ok(Some(solution)) => {
+                tell(run, &solution);
+                Answer { solutions: vec![Solution::Moves(solution)], ..Answer::none(End::Enough) }
+            }
+        }
+    }
+}
+
+fn play<W: Word, T: Probe<Solitaire>>(
+    board: &Board,
+    from: &State,
+    options: Options,
+    run: &mut Run<T>,
+) -> Result<Option<Vec<Move>>, Stop> {
+    let frame = Frame::<W>::new(board);
+    let goals = possible(&invariants(&frame.jumps, frame.holes()), from.pegs(), &board.goals());
+    let Some(&goal) = goals.first() else { return Ok(None) };
+    let positions = Positions::new(&frame, &goals, options.heuristic, goal, from.pegs().count_ones(), true);
+    let width = options.width.clamp(1, 1_000_000) as usize;
+    Ok(positions.play(W::from_bits(from.pegs()), width, run)?.map(|path| moves(&frame, path)))
+}
+
+/// The positions of a board as a graph.
+pub(super) struct Positions<'f, W> {
+    frame: &'f Frame<W>,
+    canon: Canon<W>,
+    goals: Vec<W>,
+    scorer: Scorer<W>,
+    /// Whether a step is a whole move, or a single jump.
+    whole: bool,
+}
+
+impl<'f, W: Word> Positions<'f, W> {
+    pub(super) fn new(
+        frame: &'f Frame<W>,
+        goals: &[u128],
+        heuristic: Heuristic,
+        target: u128,
+        pegs: u32,
+        whole: bool,
+    ) -> Self {
+        Positions {
+            frame,
+            canon: Canon::of_problem(frame, &[], goals),
+            goals: goals.iter().map(|&goal| W::from_bits(goal)).collect(),
+            scorer: Scorer::new(frame, heuristic, W::from_bits(target), pegs),
+            whole,
+        }
+    }
+
+    /// The jumps of a solution, if the beam finds one.
+    pub(super) fn play<T: Probe<Solitaire>>(
+        &self,
+        start: W,
+        width: usize,
+        run: &mut Run<T>,
+    ) -> Result<Option<Vec<(u8, u8)>>, Stop> {
+        let steps = search::<Solitaire, T, Self>(self, start, width, run)?;
+        let jumps = |chain: &Vec<u8>| chain.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>();
+        Ok(steps.map(|steps| steps.iter().flat_map(jumps).collect()))
+    }
+}
+
+impl<W: Word> Space<Solitaire> for Positions<'_, W> {
+    type Node = W;
+    type Key = u128;
+    type Step = Vec<u8>;
+
+    fn expand(&self, node: &W, take: &mut impl FnMut(W)) {
+        if !self.whole {
+            self.frame.jumps_from(*node, |_, next| take(next));
+            return;
+        }
+        for hole in (0..self.frame.holes()).filter(|&hole| node.has(hole)) {
+            chains(&self.frame.ahead, *node, &mut vec![hole as u8], &|_| true, &mut |_: &[u8], next| take(next));
+        }
+    }
+
+    fn between(&self, from: &W, to: &W) -> Vec<u8> {
+        let mut step = Vec::new();
+        for hole in (0..self.frame.holes()).filter(|&hole| from.has(hole)) {
+            let chain = &mut |path: &[u8], next| {
+                if next == *to && step.is_empty() {
+                    step = path.to_vec();
+                }
+            };
+            chains(&self.frame.ahead, *from, &mut vec![hole as u8], &|_| true, chain);
+        }
+        step
+    }
+
+    fn key(&self, node: &W) -> u128 {
+        self.canon.of(*node).bits()
+    }
+
+    fn score(&self, node: &W) -> i64 {
+        self.scorer.of(*node)
+    }
+
+    fn is_goal(&self, node: &W) -> bool {
+        self.goals.contains(node)
+    }
+
+    fn step(&self, step: &Vec<u8>) -> Move {
+        moves(self.frame, step.windows(2).map(|pair| (pair[0], pair[1]))).swap_remove(0)
+    }
+}

@@ -1,0 +1,33 @@
+//! Fewest moves from both ends, with hashed frontiers and no tables.
+//!
+//! See [`levels`](super::levels). For boards whose classes are too large for a set of bits (Wiegleb, the diamond, boards of
+//! one's own); memory grows with the levels and is asked for as they grow. Proves what it finds: shortest, or impossible.
+//! Emits a `Level` with heat for every level, and the solution.
+use super::super::Solitaire;
+use super::super::board::Board;
+use super::super::state::State;
+use super::fewest;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
+use gridwright_core::event::Probe;
+use gridwright_core::run::Run;
+
+/// The solver.
+#[derive(Debug)]
+pub(crate) struct Bidirectional;
+
+impl Solver<Solitaire> for Bidirectional {
+    const INFO: AlgorithmInfo =
+        AlgorithmInfo { id: "bidirectional", complete: true, tasks: &[Task::First, Task::Optimal, Task::AllOptimal] };
+    type Options = NoOptions;
+
+    fn solve<T: Probe<Solitaire>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        _: &NoOptions,
+        run: &mut Run<T>,
+    ) -> Answer<Solitaire> {
+        fewest::solve(board, from, quest, false, run)
+    }
+}

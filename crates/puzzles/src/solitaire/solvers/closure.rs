@@ -1,0 +1,103 @@
+//! Fewest moves, proved, with the help of closures: the default for `optimal` and `count`.
+//!
+//! The set of all positions from which the goal can be reached, and that of all that can be met from the start, are made
+//! first, each as one set of bits ([`reach`](super::reach)); then a search from both ends by moves
+//! ([`levels`](super::levels)) enters only positions of both. When there is no room for the sets it does without.
+//!
+//! `count` counts sequences of jumps: level by level, each position of the way carries the number of sequences that lead
+//! to it and its mirror images, exactly. Emits a `Level` for every step of the closures and every level, and the solution.
+use super::super::Solitaire;
+use super::super::board::Board;
+use super::super::state::State;
+use super::class::{invariants, possible};
+use super::fewest;
+use super::frame::{Canon, Frame, Word};
+use super::levels::heat;
+use super::oracle::Oracle;
+use gridwright_core::BigUint;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::event::{Event, Probe};
+use gridwright_core::run::{Run, Stop};
+use std::collections::BTreeMap;
+
+/// The solver.
+#[derive(Debug)]
+pub(crate) struct Closure;
+
+impl Solver<Solitaire> for Closure {
+    const INFO: AlgorithmInfo = AlgorithmInfo {
+        id: "closure",
+        complete: true,
+        tasks: &[Task::First, Task::Optimal, Task::AllOptimal, Task::Count],
+    };
+    type Options = NoOptions;
+
+    fn solve<T: Probe<Solitaire>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        _: &NoOptions,
+        run: &mut Run<T>,
+    ) -> Answer<Solitaire> {
+        if quest.task != Task::Count {
+            return fewest::solve(board, from, quest, true, run);
+        }
+        let counted = if board.shape().len() <= 64 {
+            count::<u64, T>(board, from, run)
+        } else {
+            count::<u128, T>(board, from, run)
+        };
+        match counted {
+            Ok(count) => Answer { count: Some(count), ..Answer::none(End::Exhausted) },
+            Err(stop) => Answer { count: Some(BigUint::ZERO), ..Answer::none(End::Stopped(stop)) },
+        }
+    }
+}
+
+/// Bytes of one position with its number, about.
+const ENTRY: u64 = 64;
+
+/// How many sequences of jumps lead from a state to a goal.
+fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Run<T>) -> Result<BigUint, Stop> {
+    let frame = Frame::<W>::new(board);
+    let goals = possible(&invariants(&frame.jumps, frame.holes()), from.pegs(), &board.goals());
+    let few = from.pegs().count_ones() <= fewest::FEW_PEGS;
+    let oracle = if goals.is_empty() || few { None } else { Oracle::winning(board, &goals, run)? };
+    let canon = Canon::of_problem(&frame, &[from.pegs()], &goals);
+    let ends: Vec<W> = goals.iter().map(|&goal| W::from_bits(goal)).collect();
+    let wins = |position: W| oracle.as_ref().is_none_or(|oracle| oracle.holds(position.bits() as u64));
+    let mut level: BTreeMap<W, BigUint> = BTreeMap::new();
+    let start = W::from_bits(from.pegs());
+    if !goals.is_empty() && wins(start) {
+        let _ = level.insert(canon.of(start), BigUint::from(1_u8));
+    }
+    let (mut sum, mut positions, mut depth) = (BigUint::ZERO, 0, 0);
+    while !level.is_empty() {
+        positions += level.len() as u64;
+        let mut next: BTreeMap<W, BigUint> = BTreeMap::new();
+        let mut asked = 0;
+        for (&position, ways) in &level {
+            run.nodes(1)?;
+            if ends.contains(&position) {
+                sum += ways;
+            }
+            frame.jumps_from(position, |_, after| {
+                if wins(after) {
+                    *next.entry(canon.of(after)).or_insert(BigUint::ZERO) += ways;
+                }
+            });
+            if next.len() as u64 >= asked + 1024 {
+                run.reserve((next.len() as u64 - asked) * ENTRY)?;
+                asked = next.len() as u64;
+            }
+        }
+        run.release(asked * ENTRY);
+        depth += 1;
+        let keys: Vec<W> = if T::ON { next.keys().copied().collect() } else { Vec::new() };
+        run.emit(|| Event::Level { depth, size: keys.len() as u64, heat: heat(&frame, &keys) });
+        level = next;
+    }
+    run.stats.count("positions_on_the_way", positions);
+    Ok(sum)
+}

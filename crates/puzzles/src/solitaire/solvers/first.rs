@@ -1,0 +1,292 @@
+//! A solution at once: depth first with a memory of lost positions.
+//!
+//! Whole classes of goals are refused at the start (see `class`). Then jumps are tried in an order, and every position
+//! from which nothing was found is remembered with all its mirror images, so that it is never entered again. An unlucky
+//! order can wander for millions of positions, so the search starts again with another one whenever it has used its
+//! grant, which grows; what was lost stays lost, so nothing is wasted and in the end everything is looked at (restarts as
+//! in Luby, Sinclair and Zuckerman 1993). A position that resists is answered from the table of all winning positions
+//! ([`reach`](super::reach)), where that fits in memory; when the host has kept one, at once.
+//!
+//! Time and memory are linear in the positions visited. Emits `Visit` and the solution.
+use super::super::Solitaire;
+use super::super::board::Board;
+use super::super::state::State;
+use super::beam::Positions;
+use super::class::{invariants, possible};
+use super::frame::{Canon, Frame, Leap, Word};
+use super::oracle::Oracle;
+use super::score::Heuristic;
+use super::seen::Seen;
+use super::task::{moves, tell};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
+use gridwright_core::event::{Event, Probe};
+use gridwright_core::puzzle::Solution;
+use gridwright_core::rng::Rng;
+use gridwright_core::run::{Run, Stop};
+use gridwright_search::Found;
+
+/// The solver.
+#[derive(Debug)]
+pub(crate) struct First;
+
+/// Positions granted to the first order of jumps.
+const GRANT: u64 = 500;
+/// The beams that are tried before.
+const GLANCES: [(Heuristic, usize); 8] = [
+    (Heuristic::Pattern, 6),
+    (Heuristic::Pattern, 12),
+    (Heuristic::Pattern, 24),
+    (Heuristic::Resource, 24),
+    (Heuristic::Pattern, 48),
+    (Heuristic::Resource, 64),
+    (Heuristic::Pattern, 200),
+    (Heuristic::Resource, 600),
+];
+/// Positions after which the table is worth its price.
+const PATIENCE: u64 = 60_000;
+
+impl Solver<Solitaire> for First {
+    const INFO: AlgorithmInfo =
+        AlgorithmInfo { id: "first", complete: true, tasks: &[Task::First, Task::Unique, Task::All] };
+    type Options = NoOptions;
+
+    fn solve<T: Probe<Solitaire>>(
+        &self,
+        board: &Board,
+        from: &State,
+        quest: Quest,
+        _: &NoOptions,
+        run: &mut Run<T>,
+    ) -> Answer<Solitaire> {
+        if board.shape().len() <= 64 {
+            solve::<u64, T>(board, from, quest, run)
+        } else {
+            solve::<u128, T>(board, from, quest, run)
+        }
+    }
+}
+
+fn solve<W: Word, T: Probe<Solitaire>>(
+    board: &Board,
+    from: &State,
+    quest: Quest,
+    run: &mut Run<T>,
+) -> Answer<Solitaire> {
+    let frame = Frame::<W>::new(board);
+    let goals = possible(&invariants(&frame.jumps, frame.holes()), from.pegs(), &board.goals());
+    if goals.is_empty() {
+        return Found::new(quest).answer(Ok(false));
+    }
+    let mut found = Found::new(quest);
+    let ended = Search::new(board, &frame, &goals, run).and_then(|mut search| search.hunt(from, &mut found, run));
+    found.answer(ended)
+}
+
+/// How one attempt ended.
+#[derive(Debug, PartialEq, Eq)]
+enum Attempt {
+    /// The quest is settled.
+    Settled,
+    /// Everything was looked at.
+    Exhausted,
+    /// The grant is used up.
+    Spent,
+}
+
+struct Search<'b, W> {
+    board: &'b Board,
+    frame: &'b Frame<W>,
+    goals: Vec<W>,
+    fewest: u32,
+    canon: Canon<W>,
+    lost: Seen<W>,
+    oracle: Option<Oracle>,
+    /// The jumps in the order they are tried.
+    order: Vec<Leap<W>>,
+    visits: u64,
+}
+
+/// A position on the way down.
+struct Level<W> {
+    position: W,
+    /// The next jump to try.
+    next: usize,
+    /// Whether a solution was found below.
+    won: bool,
+    id: u64,
+}
+
+impl<'b, W: Word> Search<'b, W> {
+    fn new<T>(board: &'b Board, frame: &'b Frame<W>, goals: &[u128], run: &mut Run<T>) -> Result<Self, Stop> {
+        Ok(Search {
+            board,
+            frame,
+            goals: goals.iter().map(|&goal| W::from_bits(goal)).collect(),
+            fewest: goals.iter().map(|goal| goal.count_ones()).min().unwrap_or(0),
+            canon: Canon::of_problem(frame, &[], goals),
+            lost: Seen::new(run)?,
+            oracle: Oracle::kept(board, goals, run),
+            order: frame.ahead.iter().flatten().copied().collect(),
+            visits: 0,
+        })
+    }
+
+    /// Attempts with growing grants; true when the quest was settled.
+    fn hunt<T: Probe<Solitaire>>(
+        &mut self,
+        from: &State,
+        found: &mut Found<Solitaire>,
+        run: &mut Run<T>,
+    ) -> Result<bool, Stop> {
+        let start = W::from_bits(from.pegs());
+        if found.wants_one() && self.oracle.is_none() && self.glance(start, found, run)? {
+            return Ok(true);
+        }
+        let mut rng = Rng::new("solitaire/first");
+        let mut grant = GRANT;
+        for attempt in 0_u32.. {
+            self.arrange(attempt, &mut rng);
+            if self.oracle.is_none() && self.visits >= PATIENCE {
+                self.oracle = self.table(run)?;
+            }
+            // Several solutions must come from one attempt, or some would be found twice.
+            let last = self.oracle.is_some() || attempt > 40;
+            match self.attempt(start, if last { u64::MAX } else { grant }, found, run)? {
+                Attempt::Settled => return Ok(true),
+                Attempt::Exhausted => return Ok(false),
+                Attempt::Spent => grant += grant / 4,
+            }
+        }
+        Ok(false)
+    }
+
+    /// Narrow beams first: most positions that can be won at all are won so, in less than a millisecond.
+    fn glance<T: Probe<Solitaire>>(
+        &mut self,
+        start: W,
+        found: &mut Found<Solitaire>,
+        run: &mut Run<T>,
+    ) -> Result<bool, Stop> {
+        let goals: Vec<u128> = self.goals.iter().map(|goal| goal.bits()).collect();
+        for (heuristic, width) in GLANCES {
+            let positions = Positions::new(self.frame, &goals, heuristic, goals[0], start.count(), false);
+            if let Some(path) = positions.play(start, width, run)? {
+                return Ok(self.arrived(&mut [], &path, found, run));
+            }
+        }
+        Ok(false)
+    }
+
+    /// The table of all positions that can be won, if there is room for it.
+    fn table<T: Probe<Solitaire>>(&self, run: &mut Run<T>) -> Result<Option<Oracle>, Stop> {
+        let goals: Vec<u128> = self.goals.iter().map(|goal| goal.bits()).collect();
+        Oracle::winning(self.board, &goals, run)
+    }
+
+    /// The order of jumps of an attempt: towards the middle of the goal first, then by chance.
+    fn arrange(&mut self, attempt: u32, rng: &mut Rng) {
+        let goal = self.goals[0];
+        let at = |hole: usize| (i32::from(self.frame.cells[hole].0), i32::from(self.frame.cells[hole].1));
+        let target = (0..self.frame.holes()).find(|&hole| goal.has(hole)).map_or((0, 0), at);
+        let far = |hole: u8| {
+            let (row, column) = at(usize::from(hole));
+            (row - target.0).abs() + (column - target.1).abs()
+        };
+        if attempt > 0 {
+            rng.shuffle(&mut self.order);
+        }
+        // Pegs far out come home first: what is left behind there is seldom fetched later.
+        self.order.sort_by_key(|leap| far(leap.to) - far(leap.from));
+    }
+
+    fn attempt<T: Probe<Solitaire>>(
+        &mut self,
+        start: W,
+        grant: u64,
+        found: &mut Found<Solitaire>,
+        run: &mut Run<T>,
+    ) -> Result<Attempt, Stop> {
+        let (mut levels, mut path) = (vec![self.level(start)], Vec::new());
+        let enough = self.visits.saturating_add(grant);
+        if self.lost.get(self.canon.of(start)).is_some() || !self.hopeful(start) {
+            return Ok(Attempt::Exhausted);
+        }
+        if self.goals.contains(&start) && self.arrived(&mut levels, &path, found, run) {
+            return Ok(Attempt::Settled);
+        }
+        while let Some(level) = levels.last_mut() {
+            let Some((leap, next)) = self.order[level.next..].iter().enumerate().find_map(|(skipped, leap)| {
+                leap.from(level.position).map(|next| {
+                    level.next += skipped + 1;
+                    (leap, next)
+                })
+            }) else {
+                self.leave(&mut levels, run)?;
+                let _ = path.pop();
+                continue;
+            };
+            let (step, parent) = ((leap.from, leap.to), level.id);
+            if next.count() < self.fewest || self.lost.get(self.canon.of(next)).is_some() || !self.hopeful(next) {
+                continue;
+            }
+            run.nodes(1)?;
+            let entered = self.level(next);
+            path.push(step);
+            let g = path.len() as u32;
+            run.emit(|| Event::Visit {
+                id: entered.id,
+                parent,
+                step: moves(self.frame, [step]).swap_remove(0),
+                g,
+                h: 0,
+            });
+            levels.push(entered);
+            if self.goals.contains(&next) && self.arrived(&mut levels, &path, found, run) {
+                return Ok(Attempt::Settled);
+            }
+            if self.visits >= enough && !levels[0].won {
+                return Ok(Attempt::Spent);
+            }
+        }
+        Ok(Attempt::Exhausted)
+    }
+
+    fn level(&mut self, position: W) -> Level<W> {
+        self.visits += 1;
+        Level { position, next: 0, won: false, id: self.visits - 1 }
+    }
+
+    /// Whether the table, if there is one, says that the position can be won.
+    fn hopeful(&self, position: W) -> bool {
+        self.oracle.as_ref().is_none_or(|oracle| oracle.holds(position.bits() as u64))
+    }
+
+    /// Everything below the last position was tried.
+    fn leave<T>(&mut self, levels: &mut Vec<Level<W>>, run: &mut Run<T>) -> Result<(), Stop> {
+        run.stats.backtracks += 1;
+        match levels.pop() {
+            Some(level) if !level.won => {
+                let _ = self.lost.insert(self.canon.of(level.position), 0, run)?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Takes a solution in; true when that settles the quest.
+    fn arrived<T: Probe<Solitaire>>(
+        &self,
+        levels: &mut [Level<W>],
+        path: &[(u8, u8)],
+        found: &mut Found<Solitaire>,
+        run: &mut Run<T>,
+    ) -> bool {
+        levels.iter_mut().for_each(|level| level.won = true);
+        let solution = moves(self.frame, path.iter().copied());
+        if run.stats.counts.is_empty() {
+            run.stats.count("jumps", path.len() as u64);
+            tell(run, &solution);
+        }
+        found.take(|| Solution::Moves(solution))
+    }
+}

@@ -1,0 +1,258 @@
+//! A board as solvers see it: positions are words of bits, jumps are masks.
+//!
+//! Everything is generic over the word, so that a board of at most 64 holes pays for 64 bits only.
+use super::super::board::Board;
+use gridwright_core::scene::{Cell, Lattice};
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitOr, BitXor};
+
+/// A position: bit i is the peg in the hole i.
+pub(in super::super) trait Word:
+    Copy + Ord + Debug + Send + Sync + 'static + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
+{
+    /// No peg.
+    const NONE: Self;
+    /// From the bits of a state.
+    fn from_bits(bits: u128) -> Self;
+    /// As the bits of a state.
+    fn bits(self) -> u128;
+    /// How many pegs.
+    fn count(self) -> u32;
+    /// The `index`-th group of eleven bits.
+    fn chunk(self, index: usize) -> usize;
+    /// A number spread evenly, for tables.
+    fn spread(self) -> u64;
+    /// Whether there is a peg in a hole.
+    fn has(self, hole: usize) -> bool {
+        self.bits() >> hole & 1 == 1
+    }
+}
+
+/// An odd multiplier whose bits look random (2^64 over the golden ratio).
+const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+
+impl Word for u64 {
+    const NONE: Self = 0;
+    fn from_bits(bits: u128) -> Self {
+        bits as u64
+    }
+    fn bits(self) -> u128 {
+        u128::from(self)
+    }
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+    fn chunk(self, index: usize) -> usize {
+        (self >> (11 * index) & 2047) as usize
+    }
+    fn spread(self) -> u64 {
+        let mixed = (self ^ self >> 32).wrapping_mul(SPREAD);
+        mixed ^ mixed >> 29
+    }
+    fn has(self, hole: usize) -> bool {
+        self >> hole & 1 == 1
+    }
+}
+
+impl Word for u128 {
+    const NONE: Self = 0;
+    fn from_bits(bits: u128) -> Self {
+        bits
+    }
+    fn bits(self) -> u128 {
+        self
+    }
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+    fn chunk(self, index: usize) -> usize {
+        (self >> (11 * index) & 2047) as usize
+    }
+    fn spread(self) -> u64 {
+        ((self as u64).spread() ^ (self >> 64) as u64).wrapping_mul(SPREAD).rotate_left(23)
+    }
+}
+
+/// One jump: the holes by number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in super::super) struct Jump {
+    /// Where the peg comes from.
+    pub(in super::super) from: u8,
+    /// What it takes.
+    pub(in super::super) over: u8,
+    /// Where it lands.
+    pub(in super::super) to: u8,
+}
+
+/// A jump as masks, forwards or backwards.
+#[derive(Debug, Clone, Copy)]
+pub(in super::super) struct Leap<W> {
+    /// Of the three holes, those that must hold a peg.
+    pub(in super::super) pegs: W,
+    /// All three.
+    pub(in super::super) flips: W,
+    /// Where the peg that leaps comes from and lands.
+    pub(in super::super) from: u8,
+    /// See `from`.
+    pub(in super::super) to: u8,
+}
+
+impl<W: Word> Leap<W> {
+    /// The position after it, where it is allowed.
+    #[inline]
+    pub(in super::super) fn from(self, position: W) -> Option<W> {
+        (position & self.flips == self.pegs).then(|| position ^ self.flips)
+    }
+}
+
+/// A board as solvers see it.
+#[derive(Debug)]
+pub(in super::super) struct Frame<W> {
+    /// Rows and columns of the rectangle around it.
+    pub(in super::super) size: (u16, u16),
+    /// The cell of each hole.
+    pub(in super::super) cells: Vec<Cell>,
+    /// All jumps.
+    pub(in super::super) jumps: Vec<Jump>,
+    /// The jumps of a peg in each hole.
+    pub(in super::super) ahead: Vec<Vec<Leap<W>>>,
+    /// The jumps that ended in each hole, taken back.
+    pub(in super::super) behind: Vec<Vec<Leap<W>>>,
+    /// The ways to turn and mirror the board onto itself, as permutations of holes; the identity first.
+    pub(in super::super) symmetries: Vec<Vec<u8>>,
+}
+
+impl<W: Word> Frame<W> {
+    /// The frame of a board.
+    pub(in super::super) fn new(board: &Board) -> Self {
+        let jumps = jumps(board);
+        let bit = |hole: u8| W::from_bits(1 << hole);
+        let (mut ahead, mut behind) = (vec![Vec::new(); board.shape().len()], vec![Vec::new(); board.shape().len()]);
+        for &Jump { from, over, to } in &jumps {
+            let flips = bit(from) | bit(over) | bit(to);
+            ahead[usize::from(from)].push(Leap { pegs: bit(from) | bit(over), flips, from, to });
+            behind[usize::from(to)].push(Leap { pegs: bit(to), flips, from: to, to: from });
+        }
+        let cells = board.shape().cells().to_vec();
+        Frame { size: board.shape().size(), cells, jumps, ahead, behind, symmetries: symmetries(board) }
+    }
+
+    /// How many holes.
+    pub(in super::super) fn holes(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// All positions one jump on.
+    pub(in super::super) fn jumps_from(&self, position: W, mut take: impl FnMut(&Leap<W>, W)) {
+        for hole in (0..self.holes()).filter(|&hole| position.has(hole)) {
+            for leap in &self.ahead[hole] {
+                if let Some(next) = leap.from(position) {
+                    take(leap, next);
+                }
+            }
+        }
+    }
+}
+
+/// All jumps of a board, in reading order of the hole they start from.
+pub(in super::super) fn jumps(board: &Board) -> Vec<Jump> {
+    let shape = board.shape();
+    let mut jumps = Vec::new();
+    for (from, &cell) in shape.cells().iter().enumerate() {
+        for &(down, right) in shape.directions() {
+            let hole = |times: i16| shape.beside(cell, (down * times, right * times)).and_then(|at| shape.hole(at));
+            if let Some((over, to)) = hole(1).zip(hole(2)) {
+                jumps.push(Jump { from: from as u8, over: over as u8, to: to as u8 });
+            }
+        }
+    }
+    jumps
+}
+
+/// Turns and mirror images that map holes to holes.
+fn symmetries(board: &Board) -> Vec<Vec<u8>> {
+    let shape = board.shape();
+    let (last_row, last_column) = (i32::from(shape.size().0) - 1, i32::from(shape.size().1) - 1);
+    let image = |kind: usize, (row, column): Cell| {
+        let (y, x) = (i32::from(row), i32::from(column));
+        let (y, x) = match shape.lattice() {
+            Lattice::Square => {
+                let (y, x) =
+                    (if kind & 1 == 0 { y } else { last_row - y }, if kind & 2 == 0 { x } else { last_column - x });
+                if kind & 4 == 0 { (y, x) } else { (x, y) }
+            }
+            // Distances to the three sides of a triangle; any order of them is an image.
+            Lattice::Triangular => {
+                let sides = [x, y - x, last_row - y];
+                let order = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [1, 0, 2], [0, 2, 1], [2, 1, 0]][kind % 6];
+                (sides[order[0]] + sides[order[1]], sides[order[0]])
+            }
+        };
+        shape.hole((u16::try_from(y).ok()?, u16::try_from(x).ok()?)).map(|hole| hole as u8)
+    };
+    let kinds = if shape.lattice() == Lattice::Square { 8 } else { 6 };
+    let maps = (0..kinds).filter_map(|kind| {
+        let map: Vec<u8> = shape.cells().iter().map(|&cell| image(kind, cell)).collect::<Option<_>>()?;
+        let mut sorted = map.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        (sorted.len() == map.len()).then_some(map)
+    });
+    let mut maps: Vec<Vec<u8>> = maps.collect();
+    maps.dedup();
+    maps
+}
+
+/// The image of a position.
+pub(in super::super) fn mapped(map: &[u8], position: u128) -> u128 {
+    let pegs = map.iter().enumerate().filter(|(hole, _)| position >> hole & 1 == 1);
+    pegs.fold(0, |image, (_, &to)| image | 1 << to)
+}
+
+/// Gives every position the least of its images under some symmetries.
+#[derive(Debug)]
+pub(in super::super) struct Canon<W> {
+    /// Per symmetry but the identity, per group of eleven holes, the image of each of its positions.
+    tables: Vec<Vec<Vec<W>>>,
+}
+
+impl<W: Word> Canon<W> {
+    /// The symmetries that leave each of some positions as it is, and a set of goals as a whole.
+    pub(in super::super) fn of_problem(frame: &Frame<W>, fixed: &[u128], goals: &[u128]) -> Self {
+        let keeps = |map: &Vec<u8>| {
+            fixed.iter().all(|&position| mapped(map, position) == position)
+                && goals.iter().all(|&goal| goals.contains(&mapped(map, goal)))
+        };
+        Canon::of_maps(frame.symmetries.iter().skip(1).filter(|map| keeps(map)))
+    }
+
+    fn of_maps<'m>(maps: impl Iterator<Item = &'m Vec<u8>>) -> Self {
+        Canon { tables: maps.map(|map| table(map)).collect() }
+    }
+
+    /// The least image.
+    #[inline]
+    pub(in super::super) fn of(&self, position: W) -> W {
+        self.tables.iter().map(|table| image(table, position)).fold(position, W::min)
+    }
+}
+
+/// A permutation as tables of eleven bits each.
+fn table<W: Word>(map: &[u8]) -> Vec<Vec<W>> {
+    let chunk = |holes: &[u8]| {
+        let mut images = vec![W::NONE; 2048];
+        for index in 1..2048_usize {
+            let low = index.trailing_zeros() as usize;
+            let one = holes.get(low).map_or(W::NONE, |&to| W::from_bits(1 << to));
+            images[index] = images[index & (index - 1)] | one;
+        }
+        images
+    };
+    map.chunks(11).map(chunk).collect()
+}
+
+#[inline]
+fn image<W: Word>(table: &[Vec<W>], position: W) -> W {
+    let parts = table.iter().enumerate().map(|(index, chunk)| chunk[position.chunk(index)]);
+    parts.fold(W::NONE, |image, part| image | part)
+}

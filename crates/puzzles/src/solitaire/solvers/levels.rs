@@ -1,0 +1,163 @@
+//! Fewest moves by breadth first search from both ends, level by level in moves.
+//!
+//! A move is any number of jumps by one peg, so a position has as successors all that one peg can make of it. The smaller
+//! of the two frontiers is expanded (I. Pohl 1971); where the newest level of one side meets the last of the other, the
+//! sum of their depths is the fewest moves, for all that is nearer was seen to be apart. Symmetric positions count as
+//! one. Positions from which the goal can't be reached, or that can't be met from the start, are dropped where an oracle
+//! knows them; a chain of jumps is cut there too, for what comes after it is lost as well.
+use super::super::Solitaire;
+use super::frame::{Canon, Frame, Leap, Word};
+use super::oracle::Oracle;
+use super::seen::Seen;
+use gridwright_core::event::{Event, Probe};
+use gridwright_core::run::{Named, Run, Stop};
+
+/// A search from both ends.
+pub(super) struct Levels<'o, W> {
+    pub(super) frame: &'o Frame<W>,
+    pub(super) canon: Canon<W>,
+    /// From the start and from the goals.
+    pub(super) sides: [Side<'o, W>; 2],
+    /// Whether one meeting will do: then the last level is left unfinished.
+    pub(super) eager: bool,
+}
+
+/// One of the two ends.
+pub(super) struct Side<'o, W> {
+    /// The positions of each level.
+    pub(super) levels: Vec<Vec<W>>,
+    /// All positions, with the level of each.
+    pub(super) seen: Seen<W>,
+    oracle: Option<&'o Oracle>,
+}
+
+impl<'o, W: Word> Side<'o, W> {
+    pub(super) fn new<T>(
+        seeds: impl IntoIterator<Item = W>,
+        oracle: Option<&'o Oracle>,
+        run: &mut Run<T>,
+    ) -> Result<Self, Stop> {
+        let mut side = Side { levels: vec![Vec::new()], seen: Seen::new(run)?, oracle };
+        for seed in seeds {
+            if side.seen.insert(seed, 0, run)? {
+                side.levels[0].push(seed);
+            }
+        }
+        Ok(side)
+    }
+
+    /// How many moves from its end the newest level is.
+    pub(super) fn depth(&self) -> usize {
+        self.levels.len() - 1
+    }
+
+    fn newest(&self) -> &[W] {
+        &self.levels[self.levels.len() - 1]
+    }
+
+    fn keeps(&self, position: W) -> bool {
+        self.oracle.is_none_or(|oracle| oracle.holds(position.bits() as u64))
+    }
+}
+
+/// Goes through all positions that one move of the peg in `hole` leads to, as long as they are kept; `path` is the holes.
+pub(super) fn chains<W: Word>(
+    leaps: &[Vec<Leap<W>>],
+    position: W,
+    path: &mut Vec<u8>,
+    keep: &impl Fn(W) -> bool,
+    take: &mut impl FnMut(&[u8], W),
+) {
+    let hole = path[path.len() - 1];
+    for leap in &leaps[usize::from(hole)] {
+        if let Some(next) = leap.from(position).filter(|&next| keep(next)) {
+            path.push(leap.to);
+            take(path, next);
+            chains(leaps, next, path, keep, take);
+            let _ = path.pop();
+        }
+    }
+}
+
+impl<W: Word> Levels<'_, W> {
+    /// The fewest moves; none when the ends can't meet.
+    pub(super) fn meet<T: Probe<Solitaire>>(&mut self, run: &mut Run<T>) -> Result<Option<usize>, Stop> {
+        loop {
+            if !self.meetings().is_empty() {
+                return Ok(Some(self.sides[0].depth() + self.sides[1].depth()));
+            }
+            let sizes = [self.sides[0].newest().len(), self.sides[1].newest().len()];
+            if sizes.contains(&0) {
+                return Ok(None);
+            }
+            // Positions of the early game have more ways on than those of the late game have ways back.
+            self.expand(usize::from(sizes[0] * 3 > sizes[1] * 5), run)?;
+        }
+    }
+
+    /// Where the newest levels of both sides meet.
+    pub(super) fn meetings(&self) -> Vec<W> {
+        let [one, other] = &self.sides;
+        let (few, many) = if one.newest().len() < other.newest().len() { (one, other) } else { (other, one) };
+        let level = many.depth() as u8;
+        few.newest().iter().copied().filter(|&position| many.seen.get(position) == Some(level)).collect()
+    }
+
+    fn expand<T: Probe<Solitaire>>(&mut self, which: usize, run: &mut Run<T>) -> Result<(), Stop> {
+        let leaps = if which == 0 { &self.frame.ahead } else { &self.frame.behind };
+        let [start, goals] = &mut self.sides;
+        let (side, other) = if which == 0 { (start, &*goals) } else { (goals, &*start) };
+        let (level, opposite) = (side.levels.len(), other.depth() as u8);
+        let (mut next, mut found, mut ways) = (Vec::new(), Vec::new(), 0);
+        let mut met = false;
+        for at in 0..side.levels[level - 1].len() {
+            if met && self.eager {
+                break;
+            }
+            let position = side.levels[level - 1][at];
+            run.nodes(1)?;
+            found.clear();
+            for hole in (0..self.frame.holes()).filter(|&hole| position.has(hole)) {
+                let keep = |position| side.keeps(position);
+                let take = &mut |_: &[u8], position| found.push(position);
+                chains(leaps, position, &mut vec![hole as u8], &keep, take);
+            }
+            ways += found.len() as u64;
+            for &position in &found {
+                let position = self.canon.of(position);
+                if side.seen.insert(position, level as u8, run)? {
+                    next.push(position);
+                    met = met || other.seen.get(position) == Some(opposite);
+                }
+            }
+        }
+        run.reserve((next.len() * size_of::<W>()) as u64)?;
+        let before = side.levels[level - 1].len() as u64;
+        let name = ["forwards", "backwards"][which];
+        let mut note = |what: &str, value| {
+            run.stats.counts.push(Named { name: format!("{name}_{level:02}_{what}").into(), value });
+        };
+        note("positions", next.len() as u64);
+        note("branching_hundredths", ways * 100 / before.max(1));
+        side.levels.push(next);
+        let total = self.sides[0].depth() + self.sides[1].depth();
+        run.emit(|| Event::Level {
+            depth: total as u32,
+            size: self.sides[which].newest().len() as u64,
+            heat: heat(self.frame, self.sides[which].newest()),
+        });
+        Ok(())
+    }
+}
+
+/// How many of the positions have a peg in each cell of the rectangle around the board.
+pub(super) fn heat<W: Word>(frame: &Frame<W>, positions: &[W]) -> Vec<u32> {
+    let (rows, columns) = frame.size;
+    let mut heat = vec![0; usize::from(rows) * usize::from(columns)];
+    for position in positions {
+        for (hole, &(row, column)) in frame.cells.iter().enumerate() {
+            heat[usize::from(row) * usize::from(columns) + usize::from(column)] += u32::from(position.has(hole));
+        }
+    }
+    heat
+}

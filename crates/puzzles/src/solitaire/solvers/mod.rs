@@ -1,0 +1,39 @@
+//! Solvers, one per file, simplest first.
+//!
+//! What they are made of: `frame` (a board as masks), `class` (what no jump changes), `seen` (sets of positions), `index`,
+//! `reach` and `oracle` (whole classes as sets of bits), `levels`, `ways` and
+//! `fewest` (searches by moves), `score` (heuristics), `task`.
+mod backtrack;
+mod beam;
+mod bidirectional;
+pub(super) mod class;
+mod closure;
+mod fewest;
+mod first;
+pub(super) mod frame;
+mod index;
+mod levels;
+mod oracle;
+mod reach;
+mod score;
+mod seen;
+mod task;
+mod ways;
+
+use super::Solitaire;
+use super::board::Board;
+use gridwright_core::algorithm::{AnySolver, Task};
+
+pub(super) use fewest::fewest_moves;
+
+/// Every solver.
+pub(super) const ALL: &[&dyn AnySolver<Solitaire>] =
+    &[&backtrack::Backtrack, &beam::Beam, &first::First, &bidirectional::Bidirectional, &closure::Closure];
+
+/// The solver to use when none is named.
+pub(super) fn default(_: &Board, task: Task) -> &'static str {
+    match task {
+        Task::First | Task::Unique | Task::All => "first",
+        Task::Optimal | Task::AllOptimal | Task::Count => "closure",
+    }
+}

@@ -1,0 +1,272 @@
+//! All positions that can be reached from some, as one set of bits.
+//!
+//! The positions of a class are numbered without gaps ([`index`](super::index)): 2^29 for the English board, 64 MiB. A jump
+//! applied to all of them at once is a masked shift: inside a word by bits, between words by an exclusive or of their
+//! addresses. The table is cut into blocks, one for each set of pegs in one half of the board. A jump whose middle lies in
+//! that half leaves it one peg fewer, any other moves a peg inside it or leaves it alone: so blocks are taken by
+//! decreasing number of pegs, to a fixed point among equals, and each is then finished for ever. Where a lattice or a tiny
+//! board breaks that order, blocks that were touched again are simply taken again.
+//!
+//! One sweep costs jumps times words; the English board takes a few sweeps per block, 0.6 s in all.
+use super::super::Solitaire;
+use super::frame::Frame;
+use super::index::{Index, WORD};
+use gridwright_core::event::{Event, Probe};
+use gridwright_core::run::{Run, Stop};
+
+/// A set of positions of one class.
+#[derive(Debug)]
+pub(super) struct Reach {
+    words: Vec<u64>,
+    /// The numbering.
+    pub(super) index: Index,
+}
+
+/// A jump on the table.
+struct Op {
+    /// Which words hold positions it starts from: those with these bits of the address...
+    fixed: usize,
+    /// ... set so.
+    value: usize,
+    /// How the address changes.
+    flips: usize,
+    /// How positions move inside a word: up or, when negative, down.
+    shift: i32,
+    /// For each way the parities of the block can be, for each word of a block: which of its positions may jump.
+    masks: Vec<u64>,
+    /// The bits of the block's number whose parities choose among the masks.
+    parities: Vec<usize>,
+}
+
+impl Reach {
+    /// Bytes of the table of a class.
+    pub(super) fn bytes(index: &Index) -> u64 {
+        8 << index.bits().saturating_sub(WORD)
+    }
+
+    /// Everything that can be reached from `seeds`, which are of the index's class.
+    pub(super) fn new<T: Probe<Solitaire>>(
+        frame: &Frame<u64>,
+        index: Index,
+        seeds: &[u64],
+        run: &mut Run<T>,
+    ) -> Result<Self, Stop> {
+        let identity: Vec<u8> = (0..frame.holes() as u8).collect();
+        let tables = index.tables(&identity);
+        let words = vec![0; 1 << index.bits().saturating_sub(WORD)];
+        let block = index.low.saturating_sub(WORD);
+        let mut sweep = Sweep::new(frame, &index, words, block);
+        for &seed in seeds {
+            sweep.plant(number(&tables, seed));
+        }
+        sweep.close(run)?;
+        let words = sweep.words;
+        Ok(Reach { words, index })
+    }
+
+    /// Whether it holds the position of a number.
+    #[inline]
+    pub(super) fn has(&self, number: usize) -> bool {
+        self.words[number >> WORD] >> (number & 63) & 1 == 1
+    }
+}
+
+/// The number of a position, by the tables of [`Index::tables`].
+#[inline]
+pub(super) fn number(tables: &[Vec<u64>], position: u64) -> usize {
+    let parts = tables.iter().enumerate().map(|(at, table)| table[(position >> (11 * at) & 2047) as usize]);
+    parts.fold(0, |number, part| number | part) as usize
+}
+
+/// The work on a table.
+struct Sweep {
+    words: Vec<u64>,
+    /// Words of a block, as a power of two.
+    block: usize,
+    /// Jumps that keep the number of pegs outside blocks, and those that do not.
+    level: Vec<Op>,
+    down: Vec<Op>,
+    /// Blocks that changed since their jumps were last applied: those of `level`, and those of `down`.
+    dirty: Vec<bool>,
+    touched: Vec<bool>,
+}
+
+impl Sweep {
+    fn new(frame: &Frame<u64>, index: &Index, words: Vec<u64>, block: usize) -> Self {
+        let blocks = words.len() >> block;
+        let ops =
+            frame.jumps.iter().map(|jump| op(index, [(jump.from, true), (jump.over, true), (jump.to, false)], block));
+        let (level, down) = ops.partition(|op| (op.flips >> block).count_ones() % 2 == 0);
+        Sweep { words, block, level, down, dirty: vec![false; blocks], touched: vec![false; blocks] }
+    }
+
+    fn plant(&mut self, number: usize) {
+        self.words[number >> WORD] |= 1 << (number & 63);
+        let block = number >> WORD >> self.block;
+        (self.dirty[block], self.touched[block]) = (true, true);
+    }
+
+    /// Goes on until nothing changes.
+    fn close<T: Probe<Solitaire>>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
+        let width = self.dirty.len().trailing_zeros() as usize;
+        let mut groups: Vec<Vec<usize>> = vec![Vec::new(); width + 1];
+        (0..self.dirty.len()).for_each(|block| groups[block.count_ones() as usize].push(block));
+        let mut counted = vec![false; self.dirty.len()];
+        while self.touched.contains(&true) {
+            for pegs in (0..=width).rev() {
+                self.settle(&groups[pegs], run)?;
+                let size = self.descend(&groups[pegs], &mut counted, run)?;
+                run.emit(|| Event::Level { depth: (width - pegs) as u32, size, heat: Vec::new() });
+                run.progress((width - pegs) as u64, width as u64);
+            }
+        }
+        Ok(())
+    }
+
+    /// Applies the jumps that stay among blocks of equally many pegs until nothing changes there.
+    fn settle<T>(&mut self, group: &[usize], run: &mut Run<T>) -> Result<(), Stop> {
+        let mut forwards = true;
+        loop {
+            let mut any = false;
+            for at in 0..group.len() {
+                let block = group[if forwards { at } else { group.len() - 1 - at }];
+                if std::mem::take(&mut self.dirty[block]) {
+                    any = true;
+                    for op in &self.level {
+                        let target = apply(&mut self.words, op, block, self.block);
+                        target.into_iter().for_each(|to| (self.dirty[to], self.touched[to]) = (true, true));
+                    }
+                }
+            }
+            run.poll()?;
+            forwards = !forwards;
+            if !any {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Applies the other jumps once to each block that changed; gives the number of positions there.
+    fn descend<T>(&mut self, group: &[usize], counted: &mut [bool], run: &mut Run<T>) -> Result<u64, Stop> {
+        let mut size = 0;
+        for &block in group {
+            if std::mem::take(&mut self.touched[block]) {
+                for op in &self.down {
+                    let target = apply(&mut self.words, op, block, self.block);
+                    target.into_iter().for_each(|to| (self.dirty[to], self.touched[to]) = (true, true));
+                }
+                if !std::mem::replace(&mut counted[block], true) {
+                    let words = &self.words[block << self.block..(block + 1) << self.block];
+                    let positions = words.iter().map(|word| u64::from(word.count_ones())).sum();
+                    size += positions;
+                    run.nodes(positions)?;
+                }
+            }
+        }
+        Ok(size)
+    }
+}
+
+/// A jump on the table: the three holes with whether each must hold a peg.
+fn op(index: &Index, holes: [(u8, bool); 3], block: usize) -> Op {
+    let mut op = Op { fixed: 0, value: 0, flips: 0, shift: 0, masks: Vec::new(), parities: Vec::new() };
+    let (mut low, mut pivots) = (u64::MAX, Vec::new());
+    for (hole, peg) in holes {
+        match index.free.iter().position(|&free| free == hole) {
+            Some(bit) if bit < WORD => {
+                low &= pattern(|at| (at >> bit & 1 == 1) == peg);
+                op.shift += if peg { -(1 << bit) } else { 1 << bit };
+            }
+            Some(bit) => {
+                let bit = 1 << (bit - WORD);
+                op.fixed |= bit;
+                op.flips |= bit;
+                op.value |= if peg { bit } else { 0 };
+            }
+            None => pivots.extend(index.pivots.iter().find(|pivot| pivot.hole == hole).map(|pivot| (*pivot, peg))),
+        }
+    }
+    op.parities = pivots.iter().map(|(pivot, _)| (pivot.set >> WORD >> block) as usize).collect();
+    let inside = (1_usize << block) - 1;
+    for way in 0..1_usize << pivots.len() {
+        for word in 0..=inside {
+            let mask = pivots.iter().enumerate().fold(low, |mask, (at, (pivot, peg))| {
+                let above = (word as u64 & pivot.set >> WORD).count_ones() % 2 == 1;
+                let odd = above ^ (way >> at & 1 == 1) ^ pivot.odd;
+                mask & pattern(|bit| ((bit & pivot.set & 63).count_ones() % 2 == 1) ^ odd == *peg)
+            });
+            op.masks.push(mask);
+        }
+    }
+    op
+}
+
+/// The word whose bits answer a question about their numbers.
+fn pattern(holds: impl Fn(u64) -> bool) -> u64 {
+    (0..64).filter(|&bit| holds(bit)).fold(0, |word, bit| word | 1 << bit)
+}
+
+/// Applies a jump to all positions of a block; gives the block it leads to when that has changed.
+fn apply(words: &mut [u64], op: &Op, block: usize, size: usize) -> Option<usize> {
+    if block & (op.fixed >> size) != op.value >> size {
+        return None;
+    }
+    let inside = (1 << size) - 1;
+    let (fixed, value) = (op.fixed & inside, op.value & inside);
+    let run = if fixed == 0 { inside + 1 } else { 1 << fixed.trailing_zeros() };
+    let way =
+        op.parities.iter().enumerate().fold(0, |way, (at, set)| way | ((block & set).count_ones() as usize % 2) << at);
+    let masks = &op.masks[way << size..(way + 1) << size];
+    let still = fixed | (run - 1);
+    let (mut changed, mut at) = (0, 0);
+    loop {
+        let from = at | value;
+        let (source, target) = (block << size | from, (block << size | from) ^ op.flips);
+        let masks = &masks[from..from + run];
+        changed |= if source == target {
+            within(&mut words[source..source + run], masks, op.shift)
+        } else {
+            let (source, target) = pair(words, source, target, run);
+            across(source, target, masks, op.shift)
+        };
+        at = ((at | still) + 1) & !still;
+        if at == 0 || at > inside {
+            return (changed != 0).then_some(block ^ (op.flips >> size));
+        }
+    }
+}
+
+/// Two stretches of the table that do not overlap, one to read and one to write.
+fn pair(words: &mut [u64], source: usize, target: usize, run: usize) -> (&[u64], &mut [u64]) {
+    if source < target {
+        let (before, after) = words.split_at_mut(target);
+        (&before[source..source + run], &mut after[..run])
+    } else {
+        let (before, after) = words.split_at_mut(source);
+        (&after[..run], &mut before[target..target + run])
+    }
+}
+
+/// From words to others; gives the bits that are new, in any word.
+fn across(source: &[u64], target: &mut [u64], masks: &[u64], shift: i32) -> u64 {
+    let (up, down) = (shift.max(0) as u32, (-shift).max(0) as u32);
+    let mut changed = 0;
+    for ((from, to), mask) in source.iter().zip(target).zip(masks) {
+        let moved = ((from & mask) << up) >> down;
+        changed |= moved & !*to;
+        *to |= moved;
+    }
+    changed
+}
+
+/// From words to themselves.
+fn within(words: &mut [u64], masks: &[u64], shift: i32) -> u64 {
+    let (up, down) = (shift.max(0) as u32, (-shift).max(0) as u32);
+    let mut changed = 0;
+    for (word, mask) in words.iter_mut().zip(masks) {
+        let moved = ((*word & mask) << up) >> down;
+        changed |= moved & !*word;
+        *word |= moved;
+    }
+    changed
+}

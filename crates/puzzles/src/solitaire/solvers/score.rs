@@ -1,0 +1,91 @@
+//! How far a position seems from the goal: the heuristics of the beam.
+//!
+//! Each hole has a price, and a position costs the sum of the prices of its pegs; `pattern` adds to it for pegs that stand
+//! alone. `staged` has two lists of prices, for the first part of the game and for the rest.
+use super::frame::{Frame, Word};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What positions are judged by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Heuristic {
+    /// The sum of the distances of all pegs to the final hole.
+    #[default]
+    Distance,
+    /// Distances to the centre for the first two thirds of the game, then to the final hole.
+    Staged,
+    /// Distances, and a penalty for every peg without a neighbour.
+    Pattern,
+    /// Pegs cost the more, the fewer jumps can fetch them.
+    Resource,
+}
+
+/// Judges positions.
+#[derive(Debug)]
+pub(super) struct Scorer<W> {
+    /// Per group of eleven holes the price of each of its positions, early and late.
+    early: Vec<Vec<u16>>,
+    late: Vec<Vec<u16>>,
+    /// From so many pegs on it is early.
+    turn: u32,
+    /// The neighbours of each hole, where standing alone costs.
+    beside: Vec<W>,
+}
+
+impl<W: Word> Scorer<W> {
+    /// The judge of a heuristic for games from `pegs` pegs to a goal.
+    pub(super) fn new(frame: &Frame<W>, heuristic: Heuristic, goal: W, pegs: u32) -> Self {
+        let wanted: Vec<usize> = (0..frame.holes()).filter(|&hole| goal.has(hole)).collect();
+        let near = |hole: usize| wanted.iter().map(|&to| distance(frame, hole, to)).min().unwrap_or(0);
+        let middle = |hole: usize| {
+            let (rows, columns) = frame.size;
+            let (row, column) = frame.cells[hole];
+            ((2 * row + 1).abs_diff(rows) + (2 * column + 1).abs_diff(columns)) / 2
+        };
+        let uses = |hole: usize| frame.ahead[hole].len() as u16;
+        let most = (0..frame.holes()).map(uses).max().unwrap_or(0);
+        let fetched = |hole: usize| (most - uses(hole)) * 2 + near(hole);
+        let prices = |price: &dyn Fn(usize) -> u16| prices((0..frame.holes()).map(price).collect());
+        let late = if heuristic == Heuristic::Resource { prices(&fetched) } else { prices(&near) };
+        let early = if heuristic == Heuristic::Staged { prices(&middle) } else { late.clone() };
+        let beside = if heuristic == Heuristic::Pattern { neighbours(frame) } else { Vec::new() };
+        Scorer { early, late, turn: pegs / 3, beside }
+    }
+
+    /// How far a position seems from the goal.
+    pub(super) fn of(&self, position: W) -> i64 {
+        let prices = if position.count() > self.turn { &self.early } else { &self.late };
+        let sum: u32 = prices.iter().enumerate().map(|(at, table)| u32::from(table[position.chunk(at)])).sum();
+        let lonely = |&(hole, beside): &(usize, &W)| position.has(hole) && position & *beside == W::NONE;
+        i64::from(sum) + 4 * self.beside.iter().enumerate().filter(lonely).count() as i64
+    }
+}
+
+fn distance<W>(frame: &Frame<W>, one: usize, other: usize) -> u16 {
+    let ((row, column), (to_row, to_column)) = (frame.cells[one], frame.cells[other]);
+    row.abs_diff(to_row) + column.abs_diff(to_column)
+}
+
+/// The prices of all positions of each group of eleven holes.
+fn prices(holes: Vec<u16>) -> Vec<Vec<u16>> {
+    let table = |holes: &[u16]| {
+        let mut sums = vec![0; 2048];
+        for at in 1..2048_usize {
+            sums[at] = sums[at & (at - 1)] + holes.get(at.trailing_zeros() as usize).copied().unwrap_or(0);
+        }
+        sums
+    };
+    holes.chunks(11).map(table).collect()
+}
+
+/// The holes a jump from each hole goes over, and those it is jumped over from.
+fn neighbours<W: Word>(frame: &Frame<W>) -> Vec<W> {
+    let mut beside = vec![W::NONE; frame.holes()];
+    for jump in &frame.jumps {
+        for (one, other) in [(jump.from, jump.over), (jump.over, jump.from)] {
+            beside[usize::from(one)] = beside[usize::from(one)] | W::from_bits(1 << other);
+        }
+    }
+    beside
+}

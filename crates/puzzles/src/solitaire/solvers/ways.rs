@@ -1,0 +1,127 @@
+//! The solutions that a search from both ends has proved to exist, written out.
+//!
+//! Going back from where the ends met, the positions of each level that lie on a shortest way are marked; then moves are
+//! played from the start so that they stay on marked positions. Mirror images are one position there, so ways that differ
+//! by a symmetry only come out once: the essentially different ones.
+use super::super::state::Move;
+use super::frame::Word;
+use super::levels::{Levels, chains};
+use super::task::moves;
+use gridwright_core::run::{Run, Stop};
+
+/// What a walk has chosen so far: for each move its holes.
+type Path = Vec<Vec<u8>>;
+
+/// Writes solutions out.
+pub(super) struct Ways<'l, 'o, W> {
+    levels: &'l Levels<'o, W>,
+    /// Positions on shortest ways, for each level on the side of the start.
+    marked: Vec<Vec<W>>,
+    total: usize,
+    limit: u64,
+    found: Vec<Path>,
+}
+
+/// At most `limit` solutions of `total` moves from `start`, with the peg that moved last; whether these are all.
+pub(super) fn written<W: Word, T>(
+    levels: &Levels<'_, W>,
+    total: usize,
+    (start, last): (W, Option<u8>),
+    limit: u64,
+    run: &mut Run<T>,
+) -> Result<(Vec<Vec<Move>>, bool), Stop> {
+    let marked = marked(levels, limit == 1, run)?;
+    let mut ways = Ways { levels, marked, total, limit, found: Vec::new() };
+    let mut seeds = vec![(Vec::new(), start)];
+    if let Some(hole) = last {
+        let take = &mut |path: &[u8], position| seeds.push((vec![path.to_vec()], position));
+        chains(&levels.frame.ahead, start, &mut vec![hole], &|_| true, take);
+    }
+    let mut known = Vec::new();
+    for (mut path, position) in seeds {
+        let canonical = levels.canon.of(position);
+        if ways.on_way(0, canonical) && !known.contains(&canonical) && !ways.enough() {
+            known.push(canonical);
+            ways.walk(0, position, &mut path, run)?;
+        }
+    }
+    let all = !ways.enough();
+    let jumps = |path: &Path| -> Vec<(u8, u8)> {
+        path.iter().flat_map(|chain| chain.windows(2).map(|pair| (pair[0], pair[1]))).collect()
+    };
+    Ok((ways.found.iter().map(|path| moves(levels.frame, jumps(path))).collect(), all))
+}
+
+/// The positions on shortest ways from the start to where the ends met; one for each level where one way will do.
+fn marked<W: Word, T>(levels: &Levels<'_, W>, one: bool, run: &mut Run<T>) -> Result<Vec<Vec<W>>, Stop> {
+    let [start, _] = &levels.sides;
+    let mut marked = vec![levels.meetings()];
+    for level in (0..start.depth()).rev() {
+        let mut before: Vec<W> = Vec::new();
+        let after = &marked[marked.len() - 1];
+        for &position in after.iter().take(if one { 1 } else { usize::MAX }) {
+            run.nodes(1)?;
+            for hole in (0..levels.frame.holes()).filter(|&hole| position.has(hole)) {
+                let take = &mut |_: &[u8], position| {
+                    let position = levels.canon.of(position);
+                    if start.seen.get(position) == Some(level as u8) {
+                        before.push(position);
+                    }
+                };
+                chains(&levels.frame.behind, position, &mut vec![hole as u8], &|_| true, take);
+            }
+        }
+        before.sort_unstable();
+        before.dedup();
+        before.truncate(if one { 1 } else { usize::MAX });
+        marked.push(before);
+    }
+    marked.reverse();
+    if one {
+        marked.iter_mut().for_each(|level| level.truncate(1));
+    }
+    marked.iter_mut().for_each(|level| level.sort_unstable());
+    Ok(marked)
+}
+
+impl<W: Word> Ways<'_, '_, W> {
+    fn enough(&self) -> bool {
+        self.found.len() as u64 >= self.limit
+    }
+
+    /// Whether a canonical position, met after so many moves, lies on a shortest way.
+    fn on_way(&self, level: usize, canonical: W) -> bool {
+        match self.marked.get(level) {
+            Some(marked) => marked.binary_search(&canonical).is_ok(),
+            None => self.levels.sides[1].seen.get(canonical) == Some((self.total - level) as u8),
+        }
+    }
+
+    fn walk<T>(&mut self, level: usize, position: W, path: &mut Path, run: &mut Run<T>) -> Result<(), Stop> {
+        run.nodes(1)?;
+        if level == self.total {
+            self.found.push(path.clone());
+            return Ok(());
+        }
+        let (mut steps, mut known): (Vec<(Vec<u8>, W)>, Vec<W>) = (Vec::new(), Vec::new());
+        for hole in (0..self.levels.frame.holes()).filter(|&hole| position.has(hole)) {
+            let take = &mut |path: &[u8], next| {
+                let canonical = self.levels.canon.of(next);
+                if self.on_way(level + 1, canonical) && !known.contains(&canonical) {
+                    known.push(canonical);
+                    steps.push((path.to_vec(), next));
+                }
+            };
+            chains(&self.levels.frame.ahead, position, &mut vec![hole as u8], &|_| true, take);
+        }
+        for (step, next) in steps {
+            if self.enough() {
+                return Ok(());
+            }
+            path.push(step);
+            self.walk(level + 1, next, path, run)?;
+            let _ = path.pop();
+        }
+        Ok(())
+    }
+}

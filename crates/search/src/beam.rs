@@ -1,0 +1,110 @@
+//! Beam search: breadth first, keeping only the best of each level.
+//!
+//! B. Lowerre's idea (1976, for speech): a frontier of at most `width` nodes, chosen by a score. Fast, and not complete:
+//! the way to the goal may lead through a node that looked worse than `width` others. Equal keys on one level are one
+//! node. Time and memory are width times depth times ways. Emits `Visit` for every node that is kept.
+use gridwright_core::event::{Event, Probe};
+use gridwright_core::puzzle::Puzzle;
+use gridwright_core::run::{Run, Stop};
+
+/// A graph of nodes to be searched level by level.
+pub trait Space<P: Puzzle> {
+    /// A node.
+    type Node: Clone;
+    /// What makes two nodes one: a node up to symmetry.
+    type Key: Ord;
+    /// What leads from a node to the next.
+    type Step;
+
+    /// All nodes one step on.
+    fn expand(&self, node: &Self::Node, take: &mut impl FnMut(Self::Node));
+    /// The step from a node to one of those it leads to; asked for the few that matter only.
+    fn between(&self, from: &Self::Node, to: &Self::Node) -> Self::Step;
+    /// What makes two nodes one.
+    fn key(&self, node: &Self::Node) -> Self::Key;
+    /// How far a node seems from the goal; the least are kept. Nodes of one key have one score.
+    fn score(&self, node: &Self::Node) -> i64;
+    /// Whether a node is the goal.
+    fn is_goal(&self, node: &Self::Node) -> bool;
+    /// The step as a move, for the trace.
+    fn step(&self, step: &Self::Step) -> P::Move;
+}
+
+/// A node that was kept, and from which of the level before it came.
+struct Kept<N> {
+    node: N,
+    parent: usize,
+}
+
+/// The steps from `start` to a goal, or none when the beam ran dry.
+pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
+    space: &Q,
+    start: Q::Node,
+    width: usize,
+    run: &mut Run<T>,
+) -> Result<Option<Vec<Q::Step>>, Stop> {
+    let mut levels = vec![vec![Kept { node: start, parent: 0 }]];
+    let mut visited = 0;
+    if space.is_goal(&levels[0][0].node) {
+        return Ok(Some(Vec::new()));
+    }
+    loop {
+        let last = &levels[levels.len() - 1];
+        let mut next = grown(space, last, run)?;
+        if next.is_empty() {
+            return Ok(None);
+        }
+        next.truncate(width);
+        run.reserve((next.len() * size_of::<Kept<Q::Node>>()) as u64)?;
+        let (first, depth) = (visited + 1, levels.len() as u32);
+        for (at, (score, kept)) in next.iter().enumerate() {
+            let parent = (visited + 1 - last.len() as u64) + kept.parent as u64;
+            run.emit(|| Event::Visit {
+                id: first + at as u64,
+                parent,
+                step: space.step(&space.between(&last[kept.parent].node, &kept.node)),
+                g: depth,
+                h: u32::try_from(*score).unwrap_or(0),
+            });
+        }
+        visited += next.len() as u64;
+        let arrived = next.iter().position(|(_, kept)| space.is_goal(&kept.node));
+        levels.push(next.into_iter().map(|(_, kept)| kept).collect());
+        if let Some(at) = arrived {
+            return Ok(Some(way(space, &levels, at)));
+        }
+    }
+}
+
+/// All nodes one step on from a level, each once, the best first.
+fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
+    space: &Q,
+    level: &[Kept<Q::Node>],
+    run: &mut Run<T>,
+) -> Result<Vec<(i64, Kept<Q::Node>)>, Stop> {
+    let mut next = Vec::new();
+    for (parent, kept) in level.iter().enumerate() {
+        run.nodes(1)?;
+        space.expand(&kept.node, &mut |node| {
+            // A goal must never fall off the beam.
+            let score = if space.is_goal(&node) { i64::MIN } else { space.score(&node) };
+            next.push((score, space.key(&node), Kept { node, parent }));
+        });
+    }
+    // Nodes of one key have one score, so they stand side by side.
+    next.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));
+    next.dedup_by(|one, other| one.1 == other.1);
+    Ok(next.into_iter().map(|(score, _, kept)| (score, kept)).collect())
+}
+
+/// The steps that led to a node of the last level.
+fn way<P: Puzzle, Q: Space<P>>(space: &Q, levels: &[Vec<Kept<Q::Node>>], mut at: usize) -> Vec<Q::Step> {
+    let mut steps = Vec::new();
+    for pair in levels.windows(2).rev() {
+        let reached = &pair[1][at];
+        steps.push(space.between(&pair[0][reached.parent].node, &reached.node));
+        at = reached.parent;
+    }
+    steps.reverse();
+    steps
+}
