@@ -3,7 +3,7 @@ use super::board::{Board, Kind};
 use super::notation::{CellName, Reader, digit};
 use super::state::{Move, State};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::TextError;
+use gridwright_core::text::{Message, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -27,6 +27,18 @@ impl Fact {
     /// An orientation is ruled out.
     pub fn not(cell: Cell, sides: u8) -> Self {
         Fact { cell, sides, placed: false }
+    }
+
+    /// The fact in words; arrows show the sides.
+    pub(super) fn say(self) -> Message {
+        let sides: String = ['↑', '→', '↓', '←']
+            .into_iter()
+            .enumerate()
+            .filter(|(side, _)| self.sides >> side & 1 == 1)
+            .map(|(_, arrow)| arrow)
+            .collect();
+        let id = if self.placed { "fact-is" } else { "fact-not" };
+        Message::new(id).with("cell", CellName(self.cell).to_string()).with("sides", sides)
     }
 
     /// The move it calls for: none when it rules out, or speaks of a piece that looks the same whatever its turn.

@@ -54,6 +54,7 @@ impl Puzzle for Loops {
         aliases: &["phineloops", "infinity_loop", "net"],
         rules: &["join", "border", "connected", "cycle", "turning", "locked", "inside"],
         layers: &["domains", "clusters", "components"],
+        cases: include_str!("cases.txt"),
         locales: &[("en", include_str!("locale/en.ftl")), ("fr", include_str!("locale/fr.ftl"))],
         examples: include_str!("../../../../corpus/loops/examples.txt"),
     };
@@ -124,6 +125,10 @@ impl Puzzle for Loops {
 
     fn learn(facts: &mut Facts, fact: &Fact) {
         facts.learn(*fact);
+    }
+
+    fn say(fact: &Fact) -> Message {
+        fact.say()
     }
 
     fn places(fact: &Fact) -> Vec<Place> {

@@ -59,6 +59,7 @@ impl Puzzle for Solitaire {
         aliases: &["pegs", "peg_solitaire"],
         rules: &["hole", "jump", "peg", "over", "landing", "goal", "stuck"],
         layers: &["class", "pagoda"],
+        cases: include_str!("cases.txt"),
         locales: &[("en", include_str!("locale/en.ftl")), ("fr", include_str!("locale/fr.ftl"))],
         examples: include_str!("../../../../corpus/solitaire/examples.txt"),
     };
@@ -142,6 +143,10 @@ impl Puzzle for Solitaire {
 
     fn learn(facts: &mut Facts, fact: &Fact) {
         facts.learn(fact);
+    }
+
+    fn say(fact: &Fact) -> Message {
+        Self::name(&fact.0)
     }
 
     fn places(fact: &Fact) -> Vec<Place> {

@@ -229,3 +229,6 @@ option-prefreeze = Freeze before
 option-prefreeze-about = Settle what is certain before the clauses are made.
 option-members = Members
 option-members-about = Who races.
+
+fact-is = { $cell } connects { $sides }
+fact-not = { $cell } does not connect just { $sides }

@@ -229,3 +229,6 @@ option-prefreeze = Geler avant
 option-prefreeze-about = Fixer ce qui est certain avant de faire les clauses.
 option-members = Concurrents
 option-members-about = Qui fait la course.
+
+fact-is = { $cell } relie { $sides }
+fact-not = { $cell } ne relie pas exactement { $sides }
