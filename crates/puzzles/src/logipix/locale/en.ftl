@@ -174,3 +174,11 @@ fact-path = { $from } is joined to { $to } by this path of { $cells } cells
 fact-dead = the path of { $cells } cells from { $from } to { $to } ({ $steps }) is ruled out
 fact-own = { $from } belongs to the path of { $to }
 fact-apart = { $from } and { $to } are no partners
+
+# Choices of options.
+choice-batsat = BatSat
+choice-cadical = CaDiCaL
+choice-intersection = Cells common to all paths
+choice-single_path = Only clues with one path
+choice-rows = Row by row
+choice-value = By value

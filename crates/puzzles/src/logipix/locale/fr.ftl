@@ -174,3 +174,11 @@ fact-path = { $from } est reliée à { $to } par ce chemin de { $cells } cases
 fact-dead = le chemin de { $cells } cases de { $from } à { $to } ({ $steps }) est exclu
 fact-own = { $from } appartient au chemin de { $to }
 fact-apart = { $from } et { $to } ne vont pas ensemble
+
+# Les choix des options.
+choice-batsat = BatSat
+choice-cadical = CaDiCaL
+choice-intersection = Cases communes à tous les chemins
+choice-single_path = Seulement les indices à chemin unique
+choice-rows = Ligne par ligne
+choice-value = Par valeur

@@ -232,3 +232,23 @@ option-members-about = Who races.
 
 fact-is = { $cell } connects { $sides }
 fact-not = { $cell } does not connect just { $sides }
+
+# Choices of options.
+choice-nw = North-west
+choice-ne = North-east
+choice-sw = South-west
+choice-se = South-east
+choice-none = One thread
+choice-corners = Four corners race
+choice-shuffles = Random starts race
+choice-clusters = Workers over clusters
+choice-batsat = BatSat
+choice-cadical = CaDiCaL
+choice-balance = Colours out of balance
+choice-conflict = A conflict at one cell
+choice-random = By chance
+choice-cp = SAT model
+choice-csp = Smallest domain first
+choice-line_by_line = Line by line
+choice-snail = Snail
+choice-structure = Structure

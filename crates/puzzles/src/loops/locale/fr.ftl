@@ -232,3 +232,23 @@ option-members-about = Qui fait la course.
 
 fact-is = { $cell } relie { $sides }
 fact-not = { $cell } ne relie pas exactement { $sides }
+
+# Les choix des options.
+choice-nw = Nord-ouest
+choice-ne = Nord-est
+choice-sw = Sud-ouest
+choice-se = Sud-est
+choice-none = Un seul fil
+choice-corners = Course des quatre coins
+choice-shuffles = Course de départs au hasard
+choice-clusters = Un îlot par fil
+choice-batsat = BatSat
+choice-cadical = CaDiCaL
+choice-balance = Couleurs en déséquilibre
+choice-conflict = Un conflit dans une case
+choice-random = Au hasard
+choice-cp = Modèle SAT
+choice-csp = Plus petit domaine d’abord
+choice-line_by_line = Ligne par ligne
+choice-snail = Escargot
+choice-structure = Structure

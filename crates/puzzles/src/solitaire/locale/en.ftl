@@ -119,3 +119,22 @@ option-width = Width
 option-width-about = How many positions are kept on each level.
 option-heuristic = Heuristic
 option-heuristic-about = What positions are judged by.
+
+# Choices of options.
+choice-asymmetric = Asymmetric (39 holes)
+choice-diamond = Diamond (41 holes)
+choice-english = English (33 holes)
+choice-french = French (37 holes)
+choice-wiegleb = German, after Wiegleb (45 holes)
+choice-square6 = Square, 6 x 6
+choice-triangle4 = Triangle, side 4
+choice-triangle5 = Triangle, side 5
+choice-triangle6 = Triangle, side 6
+choice-triangle7 = Triangle, side 7
+choice-triangle8 = Triangle, side 8
+choice-triangle9 = Triangle, side 9
+choice-triangle10 = Triangle, side 10
+choice-distance = Distance to the final hole
+choice-staged = Centre first, then distance
+choice-pattern = Shape of the pegs left
+choice-resource = Resource count

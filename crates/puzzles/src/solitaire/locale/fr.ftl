@@ -119,3 +119,22 @@ option-width = Largeur
 option-width-about = Combien de positions sont gardées à chaque niveau.
 option-heuristic = Heuristique
 option-heuristic-about = Ce qui juge les positions.
+
+# Les choix des options.
+choice-asymmetric = Asymétrique (39 trous)
+choice-diamond = Losange (41 trous)
+choice-english = Anglais (33 trous)
+choice-french = Français (37 trous)
+choice-wiegleb = Allemand, d’après Wiegleb (45 trous)
+choice-square6 = Carré, 6 x 6
+choice-triangle4 = Triangle de côté 4
+choice-triangle5 = Triangle de côté 5
+choice-triangle6 = Triangle de côté 6
+choice-triangle7 = Triangle de côté 7
+choice-triangle8 = Triangle de côté 8
+choice-triangle9 = Triangle de côté 9
+choice-triangle10 = Triangle de côté 10
+choice-distance = Distance au trou final
+choice-staged = Le centre d’abord, puis la distance
+choice-pattern = Forme des billes restantes
+choice-resource = Compte de ressources
