@@ -3,10 +3,12 @@
 //! - `speed [SET..]`: every set of `bench/sets` (or those named), each solver that can keep up, with uniqueness proofs;
 //!   repeats are interleaved over the sets, and the best and the median are given, for machines are noisy;
 //! - `generate`: boards made a second, by size;
+//! - `loops`: Loops on fresh boards, solving alone and end to end;
 //! - `once SET SOLVER`: one silent pass, for callgrind to count;
 //! - `instructions [SET..]`: runs `once` under `valgrind --tool=callgrind` and prints instructions a board.
 mod generate;
 mod instructions;
+mod loops;
 mod sets;
 mod speed;
 
@@ -19,7 +21,8 @@ fn main() -> Result<()> {
         (Some("speed"), sets) => speed::speed(sets),
         (Some("once"), [set, solver]) => speed::once(set, solver),
         (Some("generate"), _) => generate::generate(),
+        (Some("loops"), _) => loops::loops(),
         (Some("instructions"), sets) => instructions::instructions(sets),
-        _ => bail!("usage: speed [SET..] | generate | instructions [SET..] | once SET SOLVER"),
+        _ => bail!("usage: speed [SET..] | generate | loops | instructions [SET..] | once SET SOLVER"),
     }
 }
