@@ -27,20 +27,26 @@ const COMMON: [Size; 9] = [
 ];
 
 /// Easy boards there are in every size.
-const EASY: [Size; 20] = [
+const EASY: [Size; 26] = [
     (3, 3, false, false),
     (3, 4, false, false),
+    (3, 5, false, false),
     (4, 4, false, false),
     (4, 5, false, false),
     (5, 5, false, false),
     (5, 6, false, false),
+    (4, 7, false, false),
+    (5, 7, false, false),
     (6, 6, false, false),
     (6, 7, false, false),
     (7, 7, false, false),
     (8, 8, false, false),
     (9, 9, false, false),
     (10, 10, false, false),
+    (11, 11, false, false),
     (12, 12, false, false),
+    (13, 13, false, false),
+    (14, 14, false, false),
     (15, 15, false, false),
     (5, 5, true, false),
     (7, 7, true, false),
