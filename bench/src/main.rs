@@ -2,21 +2,26 @@
 //!
 //! - `speed [SET..]`: every set of `bench/sets` (or those named), each solver that can keep up, with uniqueness proofs;
 //!   repeats are interleaved over the sets, and the best and the median are given, for machines are noisy;
-//! - `ricochet`: milliseconds a position of Ricochet Robots, by the number of moves;
 //! - `generate`: boards made a second, by size;
-//! - `logipix [FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
+//! - `loops`: Loops on fresh boards, solving alone and end to end;
+//! - `ricochet`: milliseconds a position of Ricochet Robots, by the number of moves;
 //! - `solitaire`: first solutions, closures and proofs of the English board;
+//! - `logipix [FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
 //! - `once SET SOLVER`: one silent pass, for callgrind to count;
 //! - `instructions [SET..]`: runs `once` under `valgrind --tool=callgrind` and prints instructions a board.
 mod generate;
 mod instructions;
 mod logipix;
+mod loops;
 mod ricochet;
 mod sets;
 mod solitaire;
 mod speed;
 
 use anyhow::{Result, bail};
+
+const USAGE: &str = "usage: speed [SET..] | generate | loops | ricochet | solitaire | logipix [FILE..] | \
+    instructions [SET..] | once SET SOLVER";
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -25,12 +30,11 @@ fn main() -> Result<()> {
         (Some("speed"), sets) => speed::speed(sets),
         (Some("once"), [set, solver]) => speed::once(set, solver),
         (Some("generate"), _) => generate::generate(),
+        (Some("loops"), _) => loops::loops(),
         (Some("ricochet"), _) => ricochet::ricochet(),
-        (Some("logipix"), files) => logipix::logipix(files),
         (Some("solitaire"), _) => solitaire::solitaire(),
+        (Some("logipix"), files) => logipix::logipix(files),
         (Some("instructions"), sets) => instructions::instructions(sets),
-        _ => bail!(
-            "usage: speed [SET..] | generate | ricochet | logipix [FILE..] | solitaire | instructions [SET..] | once SET SOLVER"
-        ),
+        _ => bail!(USAGE),
     }
 }

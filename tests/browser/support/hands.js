@@ -5,7 +5,8 @@
 
 /**
  * @typedef {object} Hands
- * @property {(cell: Cell) => Promise<void>} tap
+ * @property {(cell: Cell) => Promise<void>} tap goes to a cell; by mouse and touch that is a tap, which may be a move
+ * @property {(cell: Cell) => Promise<void>} act taps a cell, with whatever means a tap
  * @property {(key: string) => Promise<void>} press a key of the board's pad
  * @property {(path: Cell[]) => Promise<void>} drag
  * @property {(on: boolean) => Promise<void>} pencil
@@ -23,11 +24,14 @@ export function centre(page, [row, column]) {
 
 /** @param {Page} page @returns {Hands} */
 export function mouse(page) {
+  /** @param {Cell} cell */
+  const tap = async (cell) => {
+    const { x, y } = await centre(page, cell);
+    await page.mouse.click(x, y);
+  };
   return {
-    async tap(cell) {
-      const { x, y } = await centre(page, cell);
-      await page.mouse.click(x, y);
-    },
+    tap,
+    act: tap,
     press: (key) => page.locator(`.pad [data-key="${key}"]`).click(),
     async drag(path) {
       for (const [index, cell] of path.entries()) {
@@ -43,12 +47,15 @@ export function mouse(page) {
 
 /** @param {Page} page @returns {Hands} */
 export function touch(page) {
+  /** @param {Cell} cell */
+  const tap = async (cell) => {
+    const { x, y } = await centre(page, cell);
+    await page.touchscreen.tap(x, y);
+  };
   return {
     ...mouse(page),
-    async tap(cell) {
-      const { x, y } = await centre(page, cell);
-      await page.touchscreen.tap(x, y);
-    },
+    tap,
+    act: tap,
     press: (key) => page.locator(`.pad [data-key="${key}"]`).tap(),
     pencil: (on) => togglePencil(page, on, () => page.locator(".pencil").tap()),
   };
@@ -59,16 +66,22 @@ export function keyboard(page) {
   /** @type {Cell} */
   let at = [0, 0];
   let begun = false;
+  /** @param {Cell} cell */
+  const go = async ([row, column]) => {
+    if (!begun) {
+      begun = true;
+      await page.keyboard.press("ArrowRight");
+    }
+    for (; at[0] < row; at = [at[0] + 1, at[1]]) await page.keyboard.press("ArrowDown");
+    for (; at[0] > row; at = [at[0] - 1, at[1]]) await page.keyboard.press("ArrowUp");
+    for (; at[1] < column; at = [at[0], at[1] + 1]) await page.keyboard.press("ArrowRight");
+    for (; at[1] > column; at = [at[0], at[1] - 1]) await page.keyboard.press("ArrowLeft");
+  };
   return {
-    async tap([row, column]) {
-      if (!begun) {
-        begun = true;
-        await page.keyboard.press("ArrowRight");
-      }
-      for (; at[0] < row; at = [at[0] + 1, at[1]]) await page.keyboard.press("ArrowDown");
-      for (; at[0] > row; at = [at[0] - 1, at[1]]) await page.keyboard.press("ArrowUp");
-      for (; at[1] < column; at = [at[0], at[1] + 1]) await page.keyboard.press("ArrowRight");
-      for (; at[1] > column; at = [at[0], at[1] - 1]) await page.keyboard.press("ArrowLeft");
+    tap: go,
+    async act(cell) {
+      await go(cell);
+      await page.keyboard.press("Enter");
     },
     press: (key) => page.keyboard.press(key === "erase" ? "Backspace" : key),
     async drag([, ...path]) {

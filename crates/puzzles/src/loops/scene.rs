@@ -19,8 +19,8 @@ pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &
     }
     let cells: Vec<usize> = painter.cells();
     let mut shapes: Vec<Shape> = cells.iter().map(|&index| painter.ground(index)).collect();
-    shapes.extend(cells.iter().flat_map(|&index| painter.frame(index)));
-    shapes.extend(cells.iter().flat_map(|&index| painter.piece(index)));
+    shapes.extend(cells.iter().filter_map(|&index| painter.frame(index)));
+    shapes.extend(cells.iter().filter_map(|&index| painter.piece(index)));
     if painter.wants("clusters") {
         shapes.extend(layers::clusters(board, state));
     }

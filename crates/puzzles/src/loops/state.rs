@@ -74,7 +74,10 @@ impl State {
 
 /// The fewest quarter turns from one orientation to another of the same piece; clockwise where both ways are as long.
 pub(super) fn short_way(from: u8, to: u8) -> Option<i8> {
-    [0, 1, -1, 2].into_iter().find(|&by| turned(from, i32::from(by)) == to)
+    if from == to {
+        return Some(0);
+    }
+    [1, -1, 2].into_iter().find(|&by| turned(from, i32::from(by)) == to)
 }
 
 /// How many turns that are.
@@ -192,14 +195,19 @@ impl FromStr for Move {
     }
 }
 
-/// The moves from a state to a solution: every piece that is not locked there yet, in reading order.
+/// The moves from a state to a solution, in reading order: quarter turns clockwise, one by one, as a finger makes them.
 pub(super) fn moves(board: &Board, from: &State, solution: &Solution<Loops>) -> Vec<Move> {
     let filled = match solution {
         Solution::Moves(moves) => return moves.clone(),
         Solution::Filled(filled) => filled,
     };
-    let open = (0..board.len()).filter(|&index| filled.is_locked(index) && !from.is_locked(index));
-    open.map(|index| Move::Fix { cell: board.cell(index), sides: filled.standing(board, index) }).collect()
+    let turns = |index: usize| {
+        let (here, there) = (from.standing(board, index), filled.standing(board, index));
+        (0..4).find(|&by| turned(here, by) == there).unwrap_or(0)
+    };
+    let turn = |index: usize| Move::Turn { cell: board.cell(index), by: 1 };
+    let open = (0..board.len()).filter(|&index| !from.is_locked(index));
+    open.flat_map(|index| (0..turns(index)).map(move |_| turn(index))).collect()
 }
 
 /// Locked pieces that stand otherwise than in the solution.

@@ -57,3 +57,27 @@ fn flawed_boards_can_not_be_solved() {
         }
     }
 }
+
+#[test]
+fn the_same_seed_makes_the_same_board_for_ever() {
+    let made: Vec<String> = [
+        ("random", json!({"rows": 3, "columns": 4})),
+        ("random", json!({"rows": 4, "columns": 4, "unique": true})),
+        ("random", json!({"rows": 3, "columns": 3, "net": true, "wrap": true, "unique": true})),
+        ("components", json!({"rows": 4, "columns": 4, "components": 3})),
+        ("planted", json!({"rows": 4, "columns": 4})),
+        ("unsolvable", json!({"rows": 3, "columns": 3, "flaw": "balance"})),
+    ]
+    .iter()
+    .map(|(id, params)| generate(id, params, "golden").expect("a board").board.to_string())
+    .collect();
+    let golden = [
+        "3x4:02a99a611061",
+        "4x4:0259cac824bc0004",
+        "3x3wn:2856e2b16",
+        "4x4:9a823b5c1c88311c",
+        "4x4:4222de127e244118",
+        "3x3:0832cf142",
+    ];
+    assert_eq!(made, golden);
+}

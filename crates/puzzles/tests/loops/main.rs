@@ -5,6 +5,7 @@ mod common;
 mod formats;
 mod generators;
 mod random;
+mod reasons;
 mod rules;
 mod structure;
 mod techniques;

@@ -33,7 +33,7 @@ pub(crate) fn board(rng: &mut Rng) -> Board {
     }
     let board = Board::of(rows, columns, pieces).expect("a board");
     let (wrap, net) = (rng.chance(1, 6), rng.chance(1, 6));
-    shuffled(board.variant(wrap, net), rng)
+    shuffled(&board.variant(wrap, net), rng)
 }
 
 /// Random connections of a random density.
@@ -51,7 +51,7 @@ fn plant(pieces: &mut [u8], rows: usize, columns: usize, rng: &mut Rng) {
     }
 }
 
-pub(crate) fn shuffled(board: Board, rng: &mut Rng) -> Board {
+pub(crate) fn shuffled(board: &Board, rng: &mut Rng) -> Board {
     let pieces = board.pieces().iter().map(|&sides| turned(sides, rng.below(4) as i32)).collect();
     let (wrap, net) = (board.wraps(), board.is_net());
     Board::of(board.size().0, board.size().1, pieces).expect("the same size").variant(wrap, net)

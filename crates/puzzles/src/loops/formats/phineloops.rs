@@ -68,7 +68,7 @@ fn by_stride(rest: &[u8], cells: usize) -> Option<Vec<u8>> {
     for (piece, line) in pieces.iter_mut().zip(body.chunks_exact(4)) {
         let (id, orientation) = (line[0].wrapping_sub(b'0'), line[2].wrapping_sub(b'0'));
         *piece = table[usize::from((id & 15) << 2 | (orientation & 3))];
-        faults |= (*piece & 16) | (id & 240) | (orientation & 252) | (line[1] ^ b' ') | (line[3] ^ b'\n');
+        faults |= (*piece & 16) | (id & 0xf0) | (orientation & 0xfc) | (line[1] ^ b' ') | (line[3] ^ b'\n');
     }
     (faults == 0).then_some(pieces)
 }

@@ -1,5 +1,6 @@
 //! A solved board in the making: connections are put in and taken out from both sides at once, so it stays solved.
 use super::super::board::{Board, turned};
+use super::tree;
 use gridwright_core::rng::Rng;
 use gridwright_core::text::Message;
 
@@ -34,6 +35,20 @@ impl Grid {
     pub(super) fn inner_sides(&self) -> impl Iterator<Item = (usize, usize)> + use<'_> {
         let sides = (0..self.0.len()).flat_map(|index| [(index, 1), (index, 2)]);
         sides.filter(|&(index, side)| self.0.neighbour(index, side).is_some())
+    }
+
+    /// A copy in which one to three sides are other than here; a net stays a tree.
+    pub(super) fn changed(&self, rng: &mut Rng) -> Self {
+        let mut grid = self.clone();
+        for _ in 0..=rng.below(3) {
+            let (index, side) = (rng.below(grid.0.len() as u32) as usize, rng.below(4) as usize);
+            if grid.0.is_net() {
+                tree::swap(&mut grid, (index, side), rng);
+            } else {
+                grid.toggle(index, side);
+            }
+        }
+        grid
     }
 
     /// The board to play: every piece turned at random.

@@ -25,7 +25,7 @@ pub(super) fn even(grid: &mut Grid, rng: &mut Rng) {
 /// Works the mix towards the weights, for so many sweeps.
 pub(super) fn mix(
     grid: &mut Grid,
-    weights: &Weights,
+    weights: Weights,
     sweeps: u8,
     rng: &mut Rng,
     run: &mut Run<Quiet>,

@@ -74,7 +74,7 @@ impl Generator<Loops> for Planted {
         let mut rng = Rng::new(seed);
         let weights: Weights = [params.empty, params.end, params.bar, params.tee, params.cross, params.elbow];
         plant::even(&mut grid, &mut rng);
-        plant::mix(&mut grid, &weights, params.sweeps.max(1), &mut rng, run)?;
+        plant::mix(&mut grid, weights, params.sweeps.max(1), &mut rng, run)?;
         let one = !params.unique || unique::make(&mut grid, &mut rng, run)?;
         let board = grid.shuffled(&mut rng);
         let names = ["empty", "end", "bar", "tee", "cross", "elbow"];

@@ -1,10 +1,11 @@
 //! Random boards: every side connected or not with even chances, row by row, then every piece turned.
 //!
 //! With `net` the solved board is a random tree instead. With `unique` or a wanted grade it is changed until it has one
-//! solution. A wanted grade is reached by trying, with mixes of pieces that lead to it; if none fits, the nearest is given
-//! and said to fall short.
+//! solution. A wanted grade is reached by a random walk over boards with one solution, from mixes of pieces that lead to it;
+//! if it is not reached, the nearest is given and said to fall short.
 use super::super::Loops;
-use super::super::board::Board;
+use super::super::solvers;
+use super::super::state::State;
 use super::grid::Grid;
 use super::plant::{self, Weights};
 use super::{tree, unique};
@@ -13,7 +14,7 @@ use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::Run;
-use gridwright_core::text::Message;
+use gridwright_core::text::{Arg, Message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -46,7 +47,7 @@ pub(crate) struct Params {
 
 impl Default for Params {
     fn default() -> Self {
-        Params { rows: 8, columns: 8, unique: false, wrap: false, net: false, grade: None, attempts: 300 }
+        Params { rows: 8, columns: 8, unique: false, wrap: false, net: false, grade: None, attempts: 2000 }
     }
 }
 
@@ -75,7 +76,9 @@ impl Generator<Loops> for Random {
         }
         match params.grade {
             None => {
-                let (board, one) = params.candidate(None, &mut Rng::new(seed), run)?;
+                let mut rng = Rng::new(seed);
+                let (grid, one) = params.candidate(None, &mut rng, run)?;
+                let board = grid.shuffled(&mut rng);
                 let shortfall = (!one).then(|| Message::new("shortfall-unique"));
                 Ok(Made { board, grade: None, shortfall, figures: Vec::new() })
             }
@@ -85,10 +88,9 @@ impl Generator<Loops> for Random {
 }
 
 impl Params {
-    /// A board, and whether it is as unique as it was wanted.
-    fn candidate(&self, mix: Option<&Weights>, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<(Board, bool), NotMade> {
+    /// A solved grid that may have other solutions.
+    fn sketch(&self, mix: Option<Weights>, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<Grid, NotMade> {
         let mut grid = Grid::new(self.rows, self.columns, self.wrap, self.net).map_err(NotMade::Refused)?;
-        run.reserve(8 * grid.0.len() as u64)?;
         if self.net {
             tree::span(&mut grid, rng);
         } else {
@@ -97,31 +99,71 @@ impl Params {
                 plant::mix(&mut grid, weights, 12, rng, run)?;
             }
         }
-        let one = !(self.unique || self.grade.is_some()) || unique::make(&mut grid, rng, run)?;
-        run.release(8 * grid.0.len() as u64);
-        Ok((grid.shuffled(rng), one))
+        Ok(grid)
     }
 
+    /// A solved grid, and whether it is as unique as it was wanted.
+    fn candidate(&self, mix: Option<Weights>, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<(Grid, bool), NotMade> {
+        let bytes = 8 * u64::from(self.rows) * u64::from(self.columns);
+        run.reserve(bytes)?;
+        let mut grid = self.sketch(mix, rng, run)?;
+        let one = !(self.unique || self.grade.is_some()) || unique::make(&mut grid, rng, run)?;
+        run.release(bytes);
+        Ok((grid, one))
+    }
+
+    /// A random walk: a few sides are changed at a time, in turn with boards drawn afresh, and what brings the grade no nearer
+    /// is taken back.
     fn hunt(&self, wanted: Grade, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
-        let mut nearest: Option<(u8, Board, Option<Grade>)> = None;
+        let mut rng = Rng::new(seed);
+        let mut nearest: Option<Trial> = None;
+        let mut here: Option<Trial> = None;
         for attempt in 0..self.attempts {
             run.progress(u64::from(attempt), u64::from(self.attempts));
-            let mix = &mixes(wanted)[usize::from(attempt) % 3];
-            let (board, one) = self.candidate(Some(mix), &mut Rng::new(&format!("{seed}/{attempt}")), run)?;
-            let grade = if one { Loops::grade(&board, run)?.grade } else { None };
-            let distance = grade.map_or(9, |grade| (grade as u8).abs_diff(wanted as u8));
-            if distance == 0 {
-                return Ok(Made { board, grade, shortfall: None, figures: Vec::new() });
+            let mix = mixes(wanted)[usize::from(attempt / RESTART) % 3];
+            let next = match &here {
+                Some(trial) if attempt % RESTART != 0 && attempt % 2 == 0 => trial.grid.changed(&mut rng),
+                Some(_) if attempt % RESTART != 0 => self.sketch(Some(mix), &mut rng, run)?,
+                _ => self.candidate(Some(mix), &mut rng, run)?.0,
+            };
+            let trial = Trial::new(next, wanted, run)?;
+            if attempt % RESTART == 0 || here.as_ref().is_none_or(|before| trial.distance <= before.distance) {
+                if nearest.as_ref().is_none_or(|before| trial.distance < before.distance) {
+                    nearest = Some(trial.clone());
+                }
+                here = Some(trial);
             }
-            if nearest.as_ref().is_none_or(|(before, ..)| distance < *before) {
-                nearest = Some((distance, board, grade));
+            if here.as_ref().is_some_and(|trial| trial.distance == 0) {
+                break;
             }
         }
-        let (_, board, grade) = nearest.ok_or_else(|| NotMade::Refused(Message::new("shortfall-unique")))?;
-        let got =
-            grade.map_or_else(|| Message::new("ungraded").into(), |grade| gridwright_core::text::Arg::from(grade.id()));
-        let shortfall = Message::new("shortfall-grade").with("wanted", wanted.id()).with("got", got);
-        let shortfall = Some(shortfall.with("attempts", u64::from(self.attempts)));
-        Ok(Made { board, grade, shortfall, figures: Vec::new() })
+        let trial = nearest.ok_or_else(|| NotMade::Refused(Message::new("shortfall-unique")))?;
+        let shortfall = (trial.distance > 0).then(|| {
+            let got = trial.grade.map_or_else(|| Message::new("ungraded").into(), |grade| Arg::from(grade.id()));
+            let message = Message::new("shortfall-grade").with("wanted", wanted.id()).with("got", got);
+            message.with("attempts", u64::from(self.attempts))
+        });
+        Ok(Made { board: trial.grid.shuffled(&mut rng), grade: trial.grade, shortfall, figures: Vec::new() })
+    }
+}
+
+/// After so many attempts the walk begins anew.
+const RESTART: u16 = 500;
+
+/// A solved grid and how far its grade is from the one wanted.
+#[derive(Clone)]
+struct Trial {
+    grid: Grid,
+    grade: Option<Grade>,
+    distance: u8,
+}
+
+impl Trial {
+    fn new(grid: Grid, wanted: Grade, run: &mut Run<Quiet>) -> Result<Self, NotMade> {
+        run.nodes(1)?;
+        let one = solvers::ambiguous(&grid.0, &State::start(&grid.0), run)?.is_empty();
+        let grade = if one { Loops::grade(&grid.0, run)?.grade } else { None };
+        let distance = grade.map_or(9, |grade| (grade as u8).abs_diff(wanted as u8));
+        Ok(Trial { grid, grade, distance })
     }
 }

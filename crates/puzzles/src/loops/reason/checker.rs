@@ -61,7 +61,7 @@ fn conflicts(board: &Board, from: &State, named: usize) -> bool {
     let mut may: Vec<[(bool, bool); 4]> = vec![[(true, true); 4]; board.len()];
     let mut agenda: Vec<usize> = (0..board.len()).collect();
     while let Some(index) = agenda.pop() {
-        let fits = fitting(board, from, index, &may[index]);
+        let fits = fitting(board, from, index, may[index]);
         if fits.is_empty() {
             return true;
         }
@@ -82,11 +82,11 @@ fn conflicts(board: &Board, from: &State, named: usize) -> bool {
             }
         }
     }
-    fitting(board, from, named, &may[named]).is_empty()
+    fitting(board, from, named, may[named]).is_empty()
 }
 
 /// The orientations of a piece that agree with what its sides may be.
-fn fitting(board: &Board, from: &State, index: usize, may: &[(bool, bool); 4]) -> Vec<u8> {
+fn fitting(board: &Board, from: &State, index: usize, may: [(bool, bool); 4]) -> Vec<u8> {
     let locked = from.is_locked(index).then(|| from.standing(board, index));
     let agrees = |sides: u8| {
         (0..4).all(|side| {

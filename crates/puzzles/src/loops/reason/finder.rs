@@ -113,7 +113,9 @@ impl<'b> Flow<'b> {
         self.level.fill(UNREACHED);
         let mut reached: Vec<usize> =
             (0..self.board.len()).filter(|&index| self.is_source(index) && self.open[index] > 0).collect();
-        reached.iter().for_each(|&index| self.level[index] = 0);
+        for &index in &reached {
+            self.level[index] = 0;
+        }
         let (mut at, mut found) = (0, false);
         while let Some(&index) = reached.get(at) {
             at += 1;

@@ -4,8 +4,7 @@
 //! is none of its orientations: at most fifteen clauses, less where neighbours share it; locks and borders are unit
 //! clauses. `prefreeze` gives the domains after propagation instead, which are shorter. On nets, models that are no
 //! tree are refused one part at a time: a part that is closed needs a connection to the outside, a circle must be cut.
-//! Further solutions are found by forbidding the ones found. *Nodes* are conflicts. Emits what the library proves for
-//! good as nothing, and each model as a `Rule`.
+//! Further solutions are found by forbidding the ones found. *Nodes* are conflicts. Emits each model as a `Rule`.
 use super::super::Loops;
 use super::super::board::Board;
 use super::super::fact::Fact;

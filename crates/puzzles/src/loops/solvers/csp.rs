@@ -86,19 +86,16 @@ impl Search<'_> {
             self.note(index);
         }
         loop {
-            match self.choose() {
-                Some(cell) => {
-                    let frame = Frame { cell, left: self.domains.ways(cell as usize), mark: self.domains.mark() };
-                    self.frames.push(frame);
+            if let Some(cell) = self.choose() {
+                let frame = Frame { cell, left: self.domains.ways(cell as usize), mark: self.domains.mark() };
+                self.frames.push(frame);
+            } else {
+                run.emit(|| Event::Found);
+                let sides = |index: usize| self.domains.only(index).unwrap_or(0);
+                if found.take(|| Solution::Filled(filled(self.domains.board, from, sides))) {
+                    return Ok(true);
                 }
-                None => {
-                    run.emit(|| Event::Found);
-                    let sides = |index: usize| self.domains.only(index).unwrap_or(0);
-                    if found.take(|| Solution::Filled(filled(self.domains.board, from, sides))) {
-                        return Ok(true);
-                    }
-                    self.take_back(run);
-                }
+                self.take_back(run);
             }
             if !self.advance(run)? {
                 return Ok(false);

@@ -265,7 +265,9 @@ fn shared<T>(
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
     });
-    stats.into_iter().for_each(|part| run.join(part));
+    for part in stats {
+        run.join(part);
+    }
     gathered(done.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner), ways.len())
 }
 

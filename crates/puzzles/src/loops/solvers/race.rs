@@ -38,7 +38,9 @@ pub(super) fn race<T>(
         let racers: Vec<_> = (0..racers).map(|at| scope.spawn(move || racer(at))).collect();
         racers.into_iter().filter_map(|racer| racer.join().ok()).collect()
     });
-    stats.into_iter().for_each(|part| run.join(part));
+    for part in stats {
+        run.join(part);
+    }
     let best = best.into_inner().unwrap_or_else(PoisonError::into_inner);
     best.unwrap_or_else(|| Answer::none(End::Stopped(Stop::Cancelled)))
 }

@@ -65,7 +65,7 @@ impl<'d, 'b> Walk<'d, 'b> {
                 if self.found(island, quest, run) {
                     return Ok(());
                 }
-                self.leave(&mut left, run);
+                Self::leave(&left, run);
             }
             if !self.advance(&mut left, &island.cells, run)? {
                 return Ok(());
@@ -90,13 +90,13 @@ impl<'d, 'b> Walk<'d, 'b> {
     /// Orientations that agree with the border, with what is known, and with the cells before on the way.
     fn fitting(&self, cell: usize, rank: usize) -> u16 {
         let mut ways = self.domains.ways(cell);
-        for side in 0..4 {
+        for (side, connects) in CONNECTS.into_iter().enumerate() {
             let connected = match self.domains.neighbour(cell, side) {
                 None => false,
                 Some(other) if self.is_settled(other, rank) => self.sides[other] >> ((side + 2) % 4) & 1 == 1,
                 Some(_) => continue,
             };
-            ways &= if connected { CONNECTS[side] } else { !CONNECTS[side] };
+            ways &= if connected { connects } else { !connects };
         }
         ways
     }
@@ -109,7 +109,7 @@ impl<'d, 'b> Walk<'d, 'b> {
         }
     }
 
-    fn leave<T: Probe<Loops>>(&self, left: &mut [u16], run: &mut Run<T>) {
+    fn leave<T: Probe<Loops>>(left: &[u16], run: &mut Run<T>) {
         if !left.is_empty() {
             run.emit(|| Event::Undo { count: 1 });
             run.stats.backtracks += 1;
@@ -121,7 +121,7 @@ impl<'d, 'b> Walk<'d, 'b> {
         while let Some(ways) = left.last_mut() {
             if *ways == 0 {
                 let _ = left.pop();
-                self.leave(left, run);
+                Self::leave(left, run);
                 continue;
             }
             let sides = ways.trailing_zeros() as u8;

@@ -70,7 +70,7 @@ impl<'a> Tree<'a> {
         for here in (0..self.order.len()).rev() {
             let index = self.order[here];
             let known = (0..4).filter(|&side| self.facts.side(index, side) == Some(true)).count();
-            let wanted = self.board.pieces()[index].count_ones() as i64 - known as i64;
+            let wanted = i64::from(self.board.pieces()[index].count_ones()) - known as i64;
             sums[here] += if self.is_black(index) { wanted } else { -wanted };
             let (parent, by) = self.parent[here];
             for side in (0..4).filter(|&side| parent == usize::MAX || side != by) {

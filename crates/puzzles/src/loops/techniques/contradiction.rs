@@ -45,10 +45,10 @@ fn follow(board: &Board, facts: &Facts, index: usize, sides: u8, most: usize) ->
         let here = story[at];
         at += 1;
         let now = ways[&here];
-        for side in 0..4 {
+        for (side, connects) in CONNECTS.into_iter().enumerate() {
             let Some(other) = board.neighbour(here, side) else { continue };
             let back = (side + 2) % 4;
-            let keeps = match (now & CONNECTS[side] != 0, now & !CONNECTS[side] != 0) {
+            let keeps = match (now & connects != 0, now & !connects != 0) {
                 (true, false) => CONNECTS[back],
                 (false, true) => !CONNECTS[back],
                 _ => continue,

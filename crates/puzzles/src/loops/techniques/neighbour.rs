@@ -25,10 +25,10 @@ pub(super) fn find(board: &Board, facts: &Facts, _: &mut Run<Quiet>) -> Result<O
 
 fn at(board: &Board, facts: &Facts, index: usize) -> Option<Deduction<Loops>> {
     let (mut allowed, mut causes) = (u16::MAX, Vec::new());
-    for side in 0..4 {
+    for (side, connects) in CONNECTS.into_iter().enumerate() {
         let Some(other) = board.neighbour(index, side) else { continue };
         let Some(connected) = facts.side(other, (side + 2) % 4) else { continue };
-        let keeps = if connected { CONNECTS[side] } else { !CONNECTS[side] };
+        let keeps = if connected { connects } else { !connects };
         if facts.ways(index) & keeps != facts.ways(index) {
             causes.push(other);
         }

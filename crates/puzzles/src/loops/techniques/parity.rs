@@ -66,7 +66,7 @@ impl Runs {
     fn edge(&self, board: &Board, index: usize, side: usize) -> usize {
         let _ = self;
         let owner = if side == 1 || side == 2 { index } else { board.neighbour(index, side).unwrap_or(index) };
-        2 * owner + usize::from(side % 2 == 0)
+        2 * owner + usize::from(side.is_multiple_of(2))
     }
 
     /// The root of a side, and whether it is the contrary of it.

@@ -49,7 +49,7 @@ fn told(board: &Board, facts: &Facts, region: &[usize], seen: &[u16]) -> Option<
     let mut news = Vec::new();
     for (&index, &ways) in region.iter().zip(seen) {
         let cell = board.cell(index);
-        if ways.count_ones() == 1 {
+        if ways.is_power_of_two() {
             news.push(Fact::is(cell, ways.trailing_zeros() as u8));
         } else {
             news.extend(members(facts.ways(index) & !ways).map(|sides| Fact::not(cell, sides)));

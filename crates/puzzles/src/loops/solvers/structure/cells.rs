@@ -17,7 +17,7 @@ static FOLLOWS: LazyLock<Vec<u8>> = LazyLock::new(|| {
         for byte in 0..=255_u8 {
             let fits: Vec<u8> = fitting(*kind, byte).collect();
             let (all, any) = fits.iter().fold((15, 0), |(all, any), &sides| (all & sides, any | sides));
-            if !fits.is_empty() && byte >> 4 & !byte & 15 == 0 {
+            if !fits.is_empty() && (byte >> 4 & !byte).trailing_zeros() >= 4 {
                 entries[usize::from(byte)] = all | (15 & !any) | all << 4;
             }
         }

@@ -88,7 +88,7 @@ impl Planes {
 
     /// No side leads across the border, and what lies beyond the last column is known to be nothing.
     fn close_border(&mut self) {
-        let beyond = if self.columns % 64 == 0 { 0 } else { u64::MAX << (self.columns % 64) };
+        let beyond = if self.columns.is_multiple_of(64) { 0 } else { u64::MAX << (self.columns % 64) };
         for row in 0..self.rows {
             let last = row * self.words + self.words - 1;
             self.east[1][last] |= beyond;

@@ -41,5 +41,5 @@ impl Sides {
 /// Twice the cell whose eastern side it is, or twice the cell whose southern side it is plus one.
 fn key(cells: &Cells<'_>, cell: usize, side: usize) -> u32 {
     let owner = if side == 1 || side == 2 { cell } else { cells.beyond(cell, side) };
-    (2 * owner + usize::from(side % 2 == 0)) as u32
+    (2 * owner + usize::from(side.is_multiple_of(2))) as u32
 }
