@@ -27,11 +27,7 @@ use std::sync::LazyLock;
 
 /// All puzzles.
 pub fn registry() -> &'static Registry {
-    static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
-        Registry::new(vec![
-            &Erased::<futoshiki::Futoshiki>::NEW,
-            &Erased::<ricochet::Ricochet>::NEW,
-        ])
-    });
+    static REGISTRY: LazyLock<Registry> =
+        LazyLock::new(|| Registry::new(vec![&Erased::<futoshiki::Futoshiki>::NEW, &Erased::<ricochet::Ricochet>::NEW]));
     &REGISTRY
 }

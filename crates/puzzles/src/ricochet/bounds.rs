@@ -22,9 +22,9 @@ impl Bounds {
             None => 0..1,
         };
         let mut from: Vec<Vec<u16>> = vec![Vec::new(); field.cells];
-        for (robot, cell, way) in robots.flat_map(|robot| {
-            (0..field.cells as u16).flat_map(move |cell| (0..4).map(move |way| (robot, cell, way)))
-        }) {
+        for (robot, cell, way) in robots
+            .flat_map(|robot| (0..field.cells as u16).flat_map(move |cell| (0..4).map(move |way| (robot, cell, way))))
+        {
             for passed in field.trail(robot, cell, way) {
                 from[usize::from(passed)].push(cell);
             }

@@ -26,7 +26,9 @@ impl Measure {
     /// The measure of one shortest solution.
     pub(super) fn of(board: &Board, moves: &[Move], solutions: Option<u64>) -> Self {
         let mut moved = [false; MAX_ROBOTS];
-        moves.iter().for_each(|step| moved[usize::from(step.robot)] = true);
+        for step in moves {
+            moved[usize::from(step.robot)] = true;
+        }
         let last = moves.last().map(|step| step.robot);
         for robot in board.targets().iter().filter_map(|target| target.robot.or(last)) {
             moved[usize::from(robot)] = false;
@@ -55,6 +57,7 @@ pub(super) fn grade(board: &Board, run: &mut Run<Quiet>) -> Result<Grading, Stop
     let count = answer.count.as_ref().map(|count| u64::try_from(count).unwrap_or(u64::MAX));
     let Solution::Moves(moves) = solution else { return Ok(Grading::default()) };
     let measure = Measure::of(board, moves, count);
-    let used = vec![("moves", measure.moves), ("helpers", measure.helpers), ("solutions", measure.solutions.unwrap_or(0))];
+    let used =
+        vec![("moves", measure.moves), ("helpers", measure.helpers), ("solutions", measure.solutions.unwrap_or(0))];
     Ok(Grading { grade: Some(measure.grade()), used })
 }

@@ -111,7 +111,9 @@ fn typed(board: &Board, at: Cell, key: &str) -> Result<Board, Message> {
         "/" | "\\" => return Ok(slant(board, at, key == "/")),
         "0" | "erase" | "Backspace" => {
             let _ = robots.pop();
-            targets.iter_mut().for_each(|target| target.robot = target.robot.filter(|&at| usize::from(at) < robots.len()));
+            for target in &mut targets {
+                target.robot = target.robot.filter(|&robot| usize::from(robot) < robots.len());
+            }
         }
         _ => {
             let number = key.parse::<usize>().ok().filter(|number| (1..=MAX_ROBOTS).contains(number));

@@ -71,7 +71,8 @@ fn several_targets_in_a_row_are_not_the_sum_of_their_legs() {
         if whole["status"] != "solved" || leg["solutions"][0].is_null() {
             continue;
         }
-        let reached = leg["solutions"][0].as_str().expect("text").split('/').nth(1).unwrap_or_default().replace("~1", "");
+        let reached =
+            leg["solutions"][0].as_str().expect("text").split('/').nth(1).unwrap_or_default().replace("~1", "");
         let text = format!("{ground}:{second}/{reached}");
         let rest = solve(&text, "breadth_first", "optimal", &Value::Null);
         let sum = leg["length"].as_u64().zip(rest["length"].as_u64()).map(|(one, two)| one + two);

@@ -54,7 +54,8 @@ fn read(input: &[u8]) -> Read<Board, State> {
     let text = text(input)?;
     let facts = facts(text)?;
     let bad = |at: usize| error(text, at, Message::new("asp-fact"));
-    let side = |fact: &Fact<'_>| fact.1.first().and_then(|range| range.strip_prefix("1..")).and_then(|last| last.parse().ok());
+    let side =
+        |fact: &Fact<'_>| fact.1.first().and_then(|range| range.strip_prefix("1..")).and_then(|last| last.parse().ok());
     let dim = facts.iter().find(|fact| fact.0 == "dim");
     let side: u16 = dim.map_or(Some(16), side).ok_or_else(|| bad(dim.map_or(0, |fact| fact.2)))?;
     let mut board = Board::empty(side, side).ok_or_else(|| bad(dim.map_or(0, |fact| fact.2)))?;

@@ -45,7 +45,8 @@ fn read(input: &[u8]) -> Read<Board, State> {
         return Err(error(text, at, Message::new("text-goes-on")));
     }
     // Robots and target are written as in our own text, on any board of this size.
-    let pieces: Board = format!("16x16-256.{rest}").parse().map_err(|bad: TextError| error(text, text.len(), bad.message))?;
+    let pieces: Board =
+        format!("16x16-256.{rest}").parse().map_err(|bad: TextError| error(text, text.len(), bad.message))?;
     let board = board.set_up(pieces.robots().to_vec(), pieces.targets().to_vec(), Options::default());
     board.map(|board| (board, None)).map_err(|message| TextError::new(0, message))
 }

@@ -170,7 +170,7 @@ fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {
     let words = [("turn", options.turn), ("no_rebound", options.no_rebound)];
     let words: Vec<&str> = words.into_iter().filter(|(_, on)| *on).map(|(word, _)| word).collect();
     if !words.is_empty() {
-        text += &format!("rules {}\n", words.join(" "));
+        text.extend(["rules ", &words.join(" "), "\n"]);
     }
     Ok(text)
 }
@@ -199,7 +199,8 @@ fn content(board: &Board, cell: Cell) -> Result<String, Message> {
             format!("{}{}", if diagonal.rising { '/' } else { '\\' }, COLOURS[usize::from(diagonal.colour)])
         }
         (&[at], None) => {
-            let letter = board.targets()[at].robot.map_or('*', |robot| COLOURS[usize::from(robot)].to_ascii_lowercase());
+            let letter =
+                board.targets()[at].robot.map_or('*', |robot| COLOURS[usize::from(robot)].to_ascii_lowercase());
             format!("{letter}{}", if board.targets().len() > 1 { (at + 1).to_string() } else { " ".to_owned() })
         }
         _ => return Err(Message::new("write-crowded")),

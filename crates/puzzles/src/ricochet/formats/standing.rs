@@ -25,6 +25,7 @@ pub(super) fn standing(board: &Board, state: Option<&State>) -> Board {
 /// An error at an offset, which is told what stands there.
 pub(super) fn error(text: &str, at: usize, id: Message) -> TextError {
     let at = at.min(text.len());
-    let found: String = text.get(at..).unwrap_or_default().chars().take_while(|next| !next.is_whitespace()).take(12).collect();
+    let found: String =
+        text.get(at..).unwrap_or_default().chars().take_while(|next| !next.is_whitespace()).take(12).collect();
     TextError::new(at, id.with("found", found))
 }

@@ -110,6 +110,7 @@ cell-outside = hors du plateau
 
 # Layers.
 layer-chips = toutes les cibles du jeu
+layer-path = une plus courte solution
 layer-bounds = moins de coups si les obstacles étaient idéalement placés
 
 # Solvers.
@@ -196,3 +197,11 @@ picture-row = Une rangée de cases aussi longue que la première ligne était at
 picture-cell = Un robot (une capitale), une cible (une minuscule ou *) ou une diagonale était attendu, et non « { $found } ».
 picture-wall = Un mur ou un blanc était attendu ici, et non « { $found } ».
 picture-robots = Les robots doivent être les premiers de R G B Y S V, chacun une fois ; et non « { $found } ».
+
+# What solvers count.
+expanded = positions développées, ou groupes de positions
+generated = coups essayés
+largest_queue = plus longue file
+moves = coups
+helpers = aides
+solutions = plus courtes solutions

@@ -16,7 +16,8 @@ use gridwright_search::breadth_first;
 pub(crate) struct BreadthFirst;
 
 impl Solver<Ricochet> for BreadthFirst {
-    const INFO: AlgorithmInfo = AlgorithmInfo { id: "breadth_first", complete: true, tasks: &[Task::First, Task::Optimal, Task::AllOptimal] };
+    const INFO: AlgorithmInfo =
+        AlgorithmInfo { id: "breadth_first", complete: true, tasks: &[Task::First, Task::Optimal, Task::AllOptimal] };
     type Options = NoOptions;
 
     fn solve<T: Probe<Ricochet>>(
