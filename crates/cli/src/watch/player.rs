@@ -260,9 +260,9 @@ mod tests {
     fn the_way_to_a_visited_state_follows_its_parents() {
         let visit = |id, parent, step: &str, g| TracedEvent::Visit { id, parent, step: step.to_owned(), g, h: 0 };
         let mut player = Player::default();
-        [visit(1, 0, "a", 1), visit(2, 0, "b", 1), visit(3, 1, "c", 2)]
-            .into_iter()
-            .for_each(|event| player.take(event));
+        for event in [visit(1, 0, "a", 1), visit(2, 0, "b", 1), visit(3, 1, "c", 2)] {
+            player.take(event);
+        }
         assert_eq!(player.frame().moves, ["a", "c"]);
         player.take(visit(9, 8, "d", 3));
         assert!(player.frame().moves.is_empty(), "a way with a gap is no way");
