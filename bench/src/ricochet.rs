@@ -71,7 +71,8 @@ fn best(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
         let control = Control { cache: Some(cache), ..Control::unlimited(&budget) };
         let quest = Quest { task: Task::Optimal, limit: 1 };
         let order = Order { board: &board, from: &from, quest, options: &Value::Null };
-        let (began, worked) = (Instant::now(), worked());
+        let worked = worked();
+        let began = Instant::now();
         let (answer, stats) = solver.run(order, control, None).map_err(|bad| anyhow!(bad.0))?;
         times.push(spent(began.elapsed(), worked));
         bytes = stats.peak_bytes;
