@@ -70,7 +70,9 @@ fn pressed(board: &Board, state: &State, at: Cell, key: &str) -> Reply<Move> {
     }
     let same = |(one, other, _): &(&str, &str, &str)| one.eq_ignore_ascii_case(key) || *other == key;
     let Some(way) = SLIDES.iter().position(same) else { return Reply::Ignore };
-    match robot_at(state, at) {
+    // The only robot needs no choosing.
+    let only = (state.robots.len() == 1).then_some(0);
+    match robot_at(state, at).or(only) {
         Some(robot) => Reply::Move(step(board, state, robot, Direction::ALL[way])),
         None => Reply::Refuse(Message::new("choose-robot")),
     }
