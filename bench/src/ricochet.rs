@@ -1,4 +1,4 @@
-//! Ricochet Robots: milliseconds a position with its path, by the number of moves.
+//! Ricochet Robots: milliseconds of work for a position with its path, by the number of moves.
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright_core::algorithm::{Order, Quest, Task};
 use gridwright_core::cache::Cache;
@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// Each position is solved so often, and the best time counts: other work on the machine only adds.
-const REPEATS: usize = 7;
+const REPEATS: usize = 25;
 /// Positions that take longer than this are solved once.
 const LONG: Duration = Duration::from_millis(500);
 
@@ -46,6 +46,18 @@ fn stem(path: &Path) -> String {
     path.file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into_owned())
 }
 
+/// What this thread has worked so far, where the system tells; it counts in steps of milliseconds.
+fn worked() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+}
+
+/// The time spent on work: by the clock when it was short, else without the time that other programs had.
+fn spent(elapsed: Duration, before: Option<Duration>) -> Duration {
+    let work = before.zip(worked()).map(|(before, after)| after.saturating_sub(before));
+    work.filter(|_| elapsed > Duration::from_millis(50)).unwrap_or(elapsed).min(elapsed)
+}
+
 /// The best time of a position, and the table memory it took.
 fn best(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
     let board: Board = line.strip_prefix("ricochet:").unwrap_or(line).parse().map_err(|bad| anyhow!("{bad:?}"))?;
@@ -59,9 +71,10 @@ fn best(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
         let control = Control { cache: Some(cache), ..Control::unlimited(&budget) };
         let quest = Quest { task: Task::Optimal, limit: 1 };
         let order = Order { board: &board, from: &from, quest, options: &Value::Null };
+        let worked = worked();
         let began = Instant::now();
         let (answer, stats) = solver.run(order, control, None).map_err(|bad| anyhow!(bad.0))?;
-        times.push(began.elapsed());
+        times.push(spent(began.elapsed(), worked));
         bytes = stats.peak_bytes;
         ensure!(matches!(answer.solutions.first(), Some(Solution::Moves(_))), "no path for {line}");
     }

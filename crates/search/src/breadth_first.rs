@@ -26,13 +26,14 @@ pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
         counts: Vec::new(),
         others: QuickMap::default(),
         goals: Vec::new(),
+        expanded: 0,
         generated: 0,
         widest: 0,
     };
-    let (explored, ended) = (levels.explore(start, run), run);
-    ended.stats.count("expanded", levels.counts.len() as u64);
-    ended.stats.count("generated", levels.generated);
-    ended.stats.count("largest_queue", levels.widest);
+    let explored = levels.explore(start, run);
+    run.stats.count("expanded", levels.expanded);
+    run.stats.count("generated", levels.generated);
+    run.stats.count("largest_queue", levels.widest);
     match (explored, levels.goals.first()) {
         (Err(stop), _) => Answer::none(End::Stopped(stop)),
         (Ok(()), None) => Answer::none(End::Exhausted),
@@ -46,11 +47,12 @@ struct Levels<'g, P: Puzzle, G: Graph<P>> {
     all: bool,
     store: Store<G::Node, P::Move>,
     known: QuickMap<G::Key, u32>,
-    /// How many shortest ways lead to each state that was expanded or is about to be.
+    /// How many shortest ways lead to each state.
     counts: Vec<u128>,
     /// Further moves that lead to a state as early as its first one.
     others: QuickMap<u32, Vec<(u32, P::Move)>>,
     goals: Vec<u32>,
+    expanded: u64,
     generated: u64,
     widest: u64,
 }
@@ -74,6 +76,7 @@ impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
                 return Ok(());
             }
             run.nodes(1)?;
+            self.expanded += 1;
             self.graph.ways(&self.store.get(at).node, &mut ways);
             for (step, node) in ways.drain(..) {
                 self.reach(at, depth + 1, step, node, run)?;

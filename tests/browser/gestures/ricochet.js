@@ -18,7 +18,8 @@ function read(step) {
 /** @type {import("./script.d.ts").Script} */
 export default {
   puzzle: "ricochet",
-  make: { rows: 6, columns: 6, robots: 1, least: 3, most: 6 },
+  // One robot on a board of the game: every solver solves it, and every notation can hold it.
+  make: { robots: 1, least: 3, most: 6 },
   async play(hands, step) {
     const { robot, from, key } = read(step);
     await hands.tap(from);

@@ -187,13 +187,10 @@ class EditPage {
     this.judging = new AbortController();
     const { signal } = this.judging;
     try {
-      const ask = (/** @type {"unique" | "optimal"} */ task) =>
-        api.solve({ text: this.text, task, limits: { millis: PATIENCE } }, { signal });
+      const { solvers } = await this.app.puzzle(this.text.split(":")[0] ?? "");
       // Where solutions are paths, none is the only one: what counts is the shortest.
-      const solved = await ask("unique").catch((error) => {
-        if (error instanceof api.ApiFailure && error.code === "unsupported") return ask("optimal");
-        throw error;
-      });
+      const task = solvers.some(({ tasks }) => tasks.includes("unique")) ? "unique" : "optimal";
+      const solved = await api.solve({ text: this.text, task, limits: { millis: PATIENCE } }, { signal });
       const word =
         solved.status === "impossible"
           ? "none"

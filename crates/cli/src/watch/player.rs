@@ -1,5 +1,4 @@
 //! The state of a film of events: what is known, how fast it runs. Pure: events and keys in, frames out.
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use gridwright_core::event::{Fold, TracedEvent};
 use gridwright_core::text::Message;
 use std::collections::HashMap;
@@ -24,21 +23,6 @@ pub(super) enum Key {
     Step,
     /// Enough.
     Quit,
-}
-
-impl Key {
-    /// What a key of the keyboard means.
-    pub(super) fn meant(pressed: KeyEvent) -> Option<Self> {
-        match pressed.code {
-            KeyCode::Char('c') if pressed.modifiers.contains(KeyModifiers::CONTROL) => Some(Key::Quit),
-            KeyCode::Char('q') | KeyCode::Esc => Some(Key::Quit),
-            KeyCode::Char('+' | '=') | KeyCode::Up => Some(Key::Faster),
-            KeyCode::Char('-' | '_') | KeyCode::Down => Some(Key::Slower),
-            KeyCode::Char(' ') => Some(Key::Pause),
-            KeyCode::Char('n') | KeyCode::Right => Some(Key::Step),
-            _ => None,
-        }
-    }
 }
 
 /// Plays events.
@@ -260,17 +244,6 @@ mod tests {
     }
 
     #[test]
-    fn keys_have_meanings() {
-        let key = |code| Key::meant(KeyEvent::new(code, KeyModifiers::NONE));
-        assert_eq!(key(KeyCode::Char('+')), Some(Key::Faster));
-        assert_eq!(key(KeyCode::Char('-')), Some(Key::Slower));
-        assert_eq!(key(KeyCode::Char(' ')), Some(Key::Pause));
-        assert_eq!(key(KeyCode::Right), Some(Key::Step));
-        assert_eq!(key(KeyCode::Char('c')), None);
-        assert_eq!(Key::meant(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)), Some(Key::Quit));
-    }
-
-    #[test]
     fn frames_follow_the_events() {
         let mut player = Player::default();
         film().into_iter().take(3).for_each(|event| player.take(event));
@@ -287,9 +260,9 @@ mod tests {
     fn the_way_to_a_visited_state_follows_its_parents() {
         let visit = |id, parent, step: &str, g| TracedEvent::Visit { id, parent, step: step.to_owned(), g, h: 0 };
         let mut player = Player::default();
-        [visit(1, 0, "a", 1), visit(2, 0, "b", 1), visit(3, 1, "c", 2)]
-            .into_iter()
-            .for_each(|event| player.take(event));
+        for event in [visit(1, 0, "a", 1), visit(2, 0, "b", 1), visit(3, 1, "c", 2)] {
+            player.take(event);
+        }
         assert_eq!(player.frame().moves, ["a", "c"]);
         player.take(visit(9, 8, "d", 3));
         assert!(player.frame().moves.is_empty(), "a way with a gap is no way");

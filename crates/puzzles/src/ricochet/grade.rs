@@ -26,7 +26,9 @@ impl Measure {
     /// The measure of one shortest solution.
     pub(super) fn of(board: &Board, moves: &[Move], solutions: Option<u64>) -> Self {
         let mut moved = [false; MAX_ROBOTS];
-        moves.iter().for_each(|step| moved[usize::from(step.robot)] = true);
+        for step in moves {
+            moved[usize::from(step.robot)] = true;
+        }
         let last = moves.last().map(|step| step.robot);
         for robot in board.targets().iter().filter_map(|target| target.robot.or(last)) {
             moved[usize::from(robot)] = false;

@@ -70,7 +70,9 @@ fn pressed(board: &Board, state: &State, at: Cell, key: &str) -> Reply<Move> {
     }
     let same = |(one, other, _): &(&str, &str, &str)| one.eq_ignore_ascii_case(key) || *other == key;
     let Some(way) = SLIDES.iter().position(same) else { return Reply::Ignore };
-    match robot_at(state, at) {
+    // The only robot needs no choosing.
+    let only = (state.robots.len() == 1).then_some(0);
+    match robot_at(state, at).or(only) {
         Some(robot) => Reply::Move(step(board, state, robot, Direction::ALL[way])),
         None => Reply::Refuse(Message::new("choose-robot")),
     }
@@ -111,9 +113,9 @@ fn typed(board: &Board, at: Cell, key: &str) -> Result<Board, Message> {
         "/" | "\\" => return Ok(slant(board, at, key == "/")),
         "0" | "erase" | "Backspace" => {
             let _ = robots.pop();
-            targets
-                .iter_mut()
-                .for_each(|target| target.robot = target.robot.filter(|&at| usize::from(at) < robots.len()));
+            for target in &mut targets {
+                target.robot = target.robot.filter(|&robot| usize::from(robot) < robots.len());
+            }
         }
         _ => {
             let number = key.parse::<usize>().ok().filter(|number| (1..=MAX_ROBOTS).contains(number));

@@ -34,6 +34,7 @@ mod rules;
 mod scene;
 mod solvers;
 mod state;
+mod way;
 
 pub use board::{Board, COLOURS, Diagonal, Direction, Options, Target};
 pub use fact::{Fact, Facts, Reason};
@@ -63,7 +64,7 @@ impl Puzzle for Ricochet {
         id: "ricochet",
         aliases: &["robots", "rasende_roboter"],
         rules: &["slide", "target", "turn", "rebound", "robot"],
-        layers: &["chips", "bounds"],
+        layers: &["chips", "bounds", "path"],
         cases: include_str!("cases.txt"),
         locales: &[("en", include_str!("locale/en.ftl")), ("fr", include_str!("locale/fr.ftl"))],
         examples: include_str!("../../../../corpus/ricochet/examples.txt"),

@@ -15,12 +15,19 @@ pub(super) const SIDE: usize = 8;
 pub(super) struct Square {
     /// North 1, east 2, south 4, west 8.
     pub(super) walls: u8,
-    /// Who must arrive here, when this is a target; the inner none is the vortex, where anyone may.
-    pub(super) target: Option<Option<u8>>,
-    /// The letter of the target's shape: C, T, Q or H.
-    pub(super) shape: char,
+    /// The target printed here.
+    pub(super) chip: Option<Chip>,
     /// The diagonal.
     pub(super) diagonal: Option<Diagonal>,
+}
+
+/// A target of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Chip {
+    /// Who must arrive; anyone may in the vortex.
+    robot: Option<u8>,
+    /// The letter of its shape: C, T, Q, H, or V for the vortex.
+    shape: char,
 }
 
 /// One side of a quadrant, seen as the north-western one.
@@ -69,13 +76,12 @@ pub(super) fn square(word: &str) -> Option<Square> {
     let colour = |letter: char| COLOURS[..4].iter().position(|&known| known == letter).map(|place| place as u8);
     match rest[..] {
         [] => {}
-        ['W', 'V'] => square.target = Some(None),
+        ['W', 'V'] => square.chip = Some(Chip { robot: None, shape: 'V' }),
         [shape @ ('/' | '\\'), letter] => {
             square.diagonal = Some(Diagonal { rising: shape == '/', colour: colour(letter)? });
         }
         [letter, shape @ ('C' | 'T' | 'Q' | 'H')] => {
-            square.target = Some(Some(colour(letter)?));
-            square.shape = shape;
+            square.chip = Some(Chip { robot: Some(colour(letter)?), shape });
         }
         _ => return None,
     }
@@ -86,9 +92,10 @@ pub(super) fn square(word: &str) -> Option<Square> {
 pub(super) fn word(square: &Square) -> String {
     let walls: String =
         "NESW".chars().enumerate().filter(|(at, _)| square.walls >> at & 1 == 1).map(|(_, way)| way).collect();
-    let sign = match (square.target, square.diagonal) {
-        (Some(None), _) => "WV".to_owned(),
-        (Some(Some(robot)), _) => format!("{}{}", COLOURS[usize::from(robot)], square.shape),
+    let sign = match (square.chip, square.diagonal) {
+        (Some(Chip { robot, shape }), _) => {
+            format!("{}{shape}", robot.map_or('W', |robot| COLOURS[usize::from(robot)]))
+        }
         (None, Some(diagonal)) => {
             format!("{}{}", if diagonal.rising { '/' } else { '\\' }, COLOURS[usize::from(diagonal.colour)])
         }
@@ -100,7 +107,9 @@ pub(super) fn word(square: &Square) -> String {
 /// Walls the four cells in the middle in.
 pub(super) fn close_centre(board: &mut Board) {
     for cell in [(7, 7), (7, 8), (8, 7), (8, 8)] {
-        Direction::ALL.into_iter().for_each(|direction| board.set_wall(cell, direction, true));
+        for direction in Direction::ALL {
+            board.set_wall(cell, direction, true);
+        }
     }
 }
 
@@ -138,7 +147,7 @@ pub(super) fn chips(board: &Board) -> Vec<Target> {
         for (row, line) in side.iter().enumerate() {
             for (column, square) in line.iter().enumerate() {
                 let cell = turned((row, column), turns);
-                chips.extend(square.target.map(|robot| Target { robot, cell }));
+                chips.extend(square.chip.map(|chip| Target { robot: chip.robot, cell }));
             }
         }
     }

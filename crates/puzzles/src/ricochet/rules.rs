@@ -35,23 +35,30 @@ fn remembered(board: &Board, past: Past) -> Past {
     Past { last, turned }
 }
 
-/// Where a robot comes to rest, and whether a diagonal has turned it; none when it can't move, or would never rest.
-pub(super) fn slide(board: &Board, robots: &[Cell], robot: usize, direction: Direction) -> Option<(Cell, bool)> {
-    let (mut cell, mut direction, mut bounced) = (robots[robot], direction, false);
+/// Every cell a robot passes, with the direction it leaves it in; empty when it can't move, or would never rest.
+pub(super) fn trail(board: &Board, robots: &[Cell], robot: usize, direction: Direction) -> Vec<(Cell, Direction)> {
+    let (mut cell, mut direction, mut trail) = (robots[robot], direction, Vec::new());
     let (rows, columns) = board.size();
     // Beyond four visits of every cell it goes round for ever.
-    for _ in 0..4 * u32::from(rows) * u32::from(columns) {
+    while trail.len() < 4 * usize::from(rows) * usize::from(columns) {
         let beside = board.beside(cell, direction).filter(|_| !board.wall(cell, direction));
         let free =
             beside.filter(|&beside| robots.iter().enumerate().all(|(other, &at)| other == robot || at != beside));
-        let Some(next) = free else { return (cell != robots[robot]).then_some((cell, bounced)) };
+        let Some(next) = free else { return if cell == robots[robot] { Vec::new() } else { trail } };
         cell = next;
         if let Some(diagonal) = board.diagonal(cell).filter(|diagonal| usize::from(diagonal.colour) != robot) {
             direction = bounce(direction, diagonal.rising);
-            bounced = true;
         }
+        trail.push((cell, direction));
     }
-    None
+    Vec::new()
+}
+
+/// Where a robot comes to rest, and whether a diagonal has turned it; none when it can't move, or would never rest.
+pub(super) fn slide(board: &Board, robots: &[Cell], robot: usize, direction: Direction) -> Option<(Cell, bool)> {
+    let trail = trail(board, robots, robot, direction);
+    let bounced = trail.iter().any(|&(_, way)| way != direction);
+    trail.last().map(|&(cell, _)| (cell, bounced))
 }
 
 /// Where a diagonal sends whoever meets it.

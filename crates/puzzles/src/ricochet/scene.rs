@@ -7,6 +7,7 @@ use super::notation::cell_name;
 use super::quadrants::chips;
 use super::rules::slide;
 use super::state::State;
+use super::way::way;
 use gridwright_core::scene::{Cell, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 
@@ -24,6 +25,7 @@ pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &
     shapes.extend(cells.iter().flat_map(|&cell| painter.diagonal(cell)));
     shapes.extend(cells.iter().flat_map(|&cell| painter.walls(cell)));
     shapes.extend(painter.bounds());
+    shapes.extend(painter.way());
     shapes.extend(painter.stops());
     shapes.extend(painter.frames());
     shapes.extend(painter.robots());
@@ -41,7 +43,8 @@ fn centre((row, column): Cell) -> Point {
     (f32::from(column) + 0.5, f32::from(row) + 0.5)
 }
 
-fn ink(robot: usize) -> Role {
+/// The colour of a robot.
+pub(super) fn ink(robot: usize) -> Role {
     Role::Ink(INKS[robot % INKS.len()])
 }
 
@@ -156,6 +159,11 @@ impl Painter<'_> {
             Shape::Label { at: (x + 0.28, y + 0.3), text, role: Role::Mark, size: 0.2 }
         };
         cells.map(label).collect()
+    }
+
+    /// A shortest solution, where it is asked for.
+    fn way(&self) -> Vec<Shape> {
+        if self.layer("path") { way(self.board, self.state) } else { Vec::new() }
     }
 
     /// Where the chosen robot could go.

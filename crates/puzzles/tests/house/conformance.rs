@@ -131,11 +131,11 @@ fn path(events: &[TracedEvent]) -> Vec<String> {
     let mut moves = Vec::new();
     let mut wanted = None;
     for event in events.iter().rev() {
-        if let TracedEvent::Visit { id, parent, step, .. } = event {
-            if wanted.is_none_or(|wanted| wanted == *id) {
-                moves.push(step.clone());
-                wanted = Some(*parent);
-            }
+        if let TracedEvent::Visit { id, parent, step, .. } = event
+            && wanted.is_none_or(|wanted| wanted == *id)
+        {
+            moves.push(step.clone());
+            wanted = Some(*parent);
         }
     }
     moves.reverse();

@@ -2,7 +2,7 @@
 use crate::common::call;
 use serde_json::{Value, json};
 
-fn made(params: Value, seed: &str) -> Value {
+fn made(params: &Value, seed: &str) -> Value {
     call(json!({"op": "generate", "puzzle": "ricochet", "params": params, "seed": seed})).expect("a position")
 }
 
@@ -15,7 +15,7 @@ fn length(text: &Value) -> u64 {
 fn lengths_are_as_wanted() {
     for (least, most) in [(2, 3), (5, 5), (8, 9), (11, 12)] {
         for seed in ["one", "two"] {
-            let position = made(json!({"least": least, "most": most}), seed);
+            let position = made(&json!({"least": least, "most": most}), seed);
             assert!(position["shortfall"].is_null(), "{position}");
             assert!((least..=most).contains(&length(&position["text"])), "{position}");
         }
@@ -24,11 +24,11 @@ fn lengths_are_as_wanted() {
 
 #[test]
 fn wishes_for_helpers_robots_rules_and_walls_are_met() {
-    let helped = made(json!({"helpers": 2, "least": 5}), "helped");
+    let helped = made(&json!({"helpers": 2, "least": 5}), "helped");
     assert!(helped["shortfall"].is_null(), "{helped}");
     let answer = call(json!({"op": "solve", "text": helped["text"], "task": "all_optimal"})).expect("an answer");
     assert_ne!(answer["count"], json!("0"));
-    let text = |params: Value| made(params, "a")["text"].as_str().expect("text").to_owned();
+    let text = |params: Value| made(&params, "a")["text"].as_str().expect("text").to_owned();
     assert_eq!(text(json!({"robots": 5})).split(':').nth(2).map(|robots| robots.split('-').count()), Some(5));
     assert!(text(json!({"any": true})).contains(":A@"));
     assert!(text(json!({"turn": true, "least": 3, "most": 4})).ends_with(":turn"));
@@ -41,7 +41,7 @@ fn wishes_for_helpers_robots_rules_and_walls_are_met() {
 #[test]
 fn grades_are_as_wanted() {
     for grade in ["easy", "medium", "hard", "expert"] {
-        let position = made(json!({"grade": grade}), "graded");
+        let position = made(&json!({"grade": grade}), "graded");
         assert_eq!(position["grade"], json!(grade), "{position}");
         let graded = call(json!({"op": "grade", "text": position["text"]})).expect("a grade");
         assert_eq!(graded["grade"], json!(grade), "{position}");
@@ -50,8 +50,12 @@ fn grades_are_as_wanted() {
 
 #[test]
 fn the_same_seed_gives_the_same_position_for_ever() {
-    let golden = [(json!({}), "golden", "ricochet:q9728:r3c13-r14c3-r11c10-r8c6:R@r11c9")];
+    let golden = [
+        (json!({}), "golden", "ricochet:q9728:r3c13-r14c3-r11c10-r8c6:R@r11c9"),
+        (json!({"least": 6, "most": 7, "robots": 5}), "golden", "ricochet:q9728:r3c13-r15c4-r12c4-r7c1-r10c13:R@r5c3"),
+        (json!({"rows": 6, "columns": 5, "robots": 2}), "golden", "ricochet:6x5-e.s3.2es6.s3.s10.:r5c1-r1c4:R@r2c3"),
+    ];
     for (params, seed, wanted) in golden {
-        assert_eq!(made(params.clone(), seed)["text"], json!(wanted), "{params}");
+        assert_eq!(made(&params, seed)["text"], json!(wanted), "{params}");
     }
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 const BOARD: &str = "ricochet:5x5-6.e5.s4.e7.:r1c1-r5c5:R@r3c3";
 
-fn play(text: &str, selected: Value, gesture: Value) -> Value {
+fn play(text: &str, selected: &Value, gesture: &Value) -> Value {
     let input = json!({"input": "gesture", "do": gesture});
     call(json!({"op": "play", "text": text, "view": {"selected": selected}, "input": input})).expect("an answer")
 }
@@ -13,9 +13,9 @@ fn play(text: &str, selected: Value, gesture: Value) -> Value {
 #[test]
 fn a_robot_slides_by_key_stroke_and_tap_and_the_cursor_goes_along() {
     let ways = [
-        play(BOARD, json!([0, 0]), json!({"gesture": "key", "at": [0, 0], "key": "d"})),
-        play(BOARD, Value::Null, json!({"gesture": "drag", "path": [[0, 0], [0, 1], [0, 2]]})),
-        play(BOARD, json!([0, 0]), json!({"gesture": "tap", "at": [0, 4]})),
+        play(BOARD, &json!([0, 0]), &json!({"gesture": "key", "at": [0, 0], "key": "d"})),
+        play(BOARD, &Value::Null, &json!({"gesture": "drag", "path": [[0, 0], [0, 1], [0, 2]]})),
+        play(BOARD, &json!([0, 0]), &json!({"gesture": "tap", "at": [0, 4]})),
     ];
     for played in ways {
         assert_eq!(played["session"], format!("{BOARD}//Re@r1c1-r1c5"));
@@ -25,12 +25,12 @@ fn a_robot_slides_by_key_stroke_and_tap_and_the_cursor_goes_along() {
 
 #[test]
 fn robots_are_chosen_and_what_cannot_be_done_is_told() {
-    assert_eq!(play(BOARD, Value::Null, json!({"gesture": "tap", "at": [4, 4]}))["selected"], json!([4, 4]));
-    let chosen = play(BOARD, Value::Null, json!({"gesture": "key", "at": [2, 2], "key": "2"}));
+    assert_eq!(play(BOARD, &Value::Null, &json!({"gesture": "tap", "at": [4, 4]}))["selected"], json!([4, 4]));
+    let chosen = play(BOARD, &Value::Null, &json!({"gesture": "key", "at": [2, 2], "key": "2"}));
     assert_eq!(chosen["selected"], json!([4, 4]));
-    let blocked = play(BOARD, json!([0, 0]), json!({"gesture": "key", "at": [0, 0], "key": "w"}));
+    let blocked = play(BOARD, &json!([0, 0]), &json!({"gesture": "key", "at": [0, 0], "key": "w"}));
     assert!(blocked["refused"].is_string() && blocked["moved"] == false);
-    let nobody = play(BOARD, json!([2, 2]), json!({"gesture": "key", "at": [2, 2], "key": "w"}));
+    let nobody = play(BOARD, &json!([2, 2]), &json!({"gesture": "key", "at": [2, 2], "key": "w"}));
     assert!(nobody["refused"].is_string());
 }
 

@@ -47,7 +47,7 @@ fn all_shortest_ways_are_counted_alike() {
             let texts = answer["solutions"].as_array().expect("solutions").iter().map(ToString::to_string);
             texts.collect::<std::collections::BTreeSet<_>>()
         };
-        if plain["solutions"].as_array().is_some_and(|list| list.len().to_string() == plain["count"]) {
+        if plain["solutions"].as_array().is_some_and(|list| json!(list.len().to_string()) == plain["count"]) {
             assert_eq!(ends(&plain), ends(&masks), "{text}");
         }
     }
@@ -85,4 +85,48 @@ fn five_and_six_robots_and_any_robot_are_solved_as_breadth_first_search_does() {
         }
     }
     assert!(compared > 10);
+}
+
+#[test]
+fn essentially_different_ways_are_fewer() {
+    let (mut fewer, mut same) = (0, 0);
+    for (_, text, _) in known().into_iter().filter(|(length, ..)| (4..=6).contains(length)).take(20) {
+        let count = |different: bool| {
+            let answer = solve(text, "bitboard", "all_optimal", &json!({"different": different}));
+            answer["count"].as_str().and_then(|count| count.parse::<u64>().ok()).expect("a count")
+        };
+        let (all, different) = (count(false), count(true));
+        assert!(0 < different && different <= all, "{text}");
+        fewer += u32::from(different < all);
+        same += u32::from(different == all);
+    }
+    assert!(fewer > 0 && same > 0);
+}
+
+#[test]
+fn a_solver_refuses_what_it_does_not_know() {
+    for (solver, text) in [
+        ("bitboard", "ricochet:2x2-4.:r1c1:R@r2c2:turn"),
+        ("bitboard", "ricochet:2x2-..kG..:r1c1:R@r2c2"),
+        ("bitboard", "ricochet:1x17-17.:r1c1:R@r1c17"),
+        ("bitboard", "ricochet:1x3-3.:r1c2:R@r1c3-R@r1c1"),
+        ("a_star_table", "ricochet:1x3-3.:r1c2:A@r1c3"),
+        ("a_star_active", "ricochet:1x3-3.:r1c2:R@r1c3-R@r1c1"),
+    ] {
+        let refused = call(json!({"op": "solve", "text": text, "solver": solver})).expect_err("a refusal");
+        assert_eq!(refused.code, gridwright_core::contract::Code::Unsupported, "{solver} on {text}");
+        let default = call(json!({"op": "solve", "text": text, "task": "optimal"})).expect("an answer");
+        assert_eq!(default["status"], "solved", "{text}");
+    }
+}
+
+#[test]
+fn a_position_that_needs_help_is_not_found_by_one_robot_alone() {
+    let (text, mut alone) = (known().into_iter().filter(|(length, ..)| *length <= 6), 0);
+    for (_, text, _) in text.filter(|(_, text, _)| !text.contains(":A@")) {
+        let answer = solve(text, "a_star_table", "first", &Value::Null);
+        assert!(answer["status"] == "solved" || answer["status"] == "not_found", "{answer}");
+        alone += u32::from(answer["status"] == "not_found");
+    }
+    assert!(alone > 0, "some position needs a helper");
 }

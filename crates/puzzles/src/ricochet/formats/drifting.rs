@@ -1,4 +1,4 @@
-//! The game ids of DriftingDroids: `0765+42+2E21BD0F+93`.
+//! The game ids of `DriftingDroids`: `0765+42+2E21BD0F+93`.
 //!
 //! One hexadecimal digit for the side of each quadrant (north-west, north-east, south-east, south-west; 0-3 are 1A-4A, 4-7
 //! B, 8-B C, C-F D); the number of robots and which of them must arrive, F for any; the robots' cells and the target's,
@@ -75,9 +75,9 @@ fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {
     if board.options() != Options::default() {
         return Err(Message::new("write-no-rules"));
     }
-    let sides: String = sides.iter().map(|side| format!("{side:X}")).collect();
+    let sides = sides.iter().map(|side| format!("{side:X}")).collect::<Vec<_>>().concat();
     let name = |(row, column): Cell| format!("{row:X}{column:X}");
-    let robots: String = board.robots().iter().map(|&robot| name(robot)).collect();
+    let robots = board.robots().iter().map(|&robot| name(robot)).collect::<Vec<_>>().concat();
     let active = target.robot.map_or("F".to_owned(), |robot| format!("{robot:X}"));
     Ok(format!("{sides}+{}{active}+{robots}+{}", board.robots().len(), name(target.cell)))
 }

@@ -170,7 +170,7 @@ fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {
     let words = [("turn", options.turn), ("no_rebound", options.no_rebound)];
     let words: Vec<&str> = words.into_iter().filter(|(_, on)| *on).map(|(word, _)| word).collect();
     if !words.is_empty() {
-        text += &format!("rules {}\n", words.join(" "));
+        text.extend(["rules ", &words.join(" "), "\n"]);
     }
     Ok(text)
 }

@@ -28,6 +28,7 @@ pub(crate) struct Positions;
 /// What can be asked for.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a box to tick in a form")]
 pub(crate) struct Params {
     /// The fewest moves a shortest solution may take. Absent: as the grade wants, or two.
     #[schemars(range(min = 1, max = 40))]
@@ -210,34 +211,11 @@ impl Climb<'_> {
         let (least, most) = (u64::from(self.least), u64::from(self.most));
         let mut away = 10 * (least.saturating_sub(measure.moves) + measure.moves.saturating_sub(most));
         if away == 0 {
-            measure = self.measured(&board, &from, &moves, run)?;
+            measure = measured(&board, &from, &moves, run)?;
             away += u64::from(self.params.helpers).saturating_sub(measure.helpers);
             away += u64::from(self.params.grade.is_some_and(|grade| grade != measure.grade()));
         }
         Ok(Some(Candidate { board, measure, away }))
-    }
-
-    /// The measure over all shortest solutions: the fewest helpers any of them needs, and how many there are.
-    fn measured(&self, board: &Board, from: &State, moves: &[Move], run: &mut Run<Quiet>) -> Result<Measure, Stop> {
-        let one = Measure::of(board, moves, None);
-        let answer = match ask(board, from, Quest { task: Task::AllOptimal, limit: LOOKED_AT }, run) {
-            // Too many to count in the memory granted: what is known of one must do.
-            Err(Stop::Memory) => return Ok(one),
-            answer => answer?,
-        };
-        let count = answer.count.as_ref().map(|count| u64::try_from(count).unwrap_or(u64::MAX));
-        let helpers = answer.solutions.iter().filter_map(|solution| match solution {
-            Solution::Moves(moves) => Some(Measure::of(board, moves, count).helpers),
-            Solution::Filled(_) => None,
-        });
-        Ok(Measure { helpers: helpers.min().unwrap_or(one.helpers), solutions: count, ..one })
-    }
-
-    /// Cells where a piece may be put: not walled in, not taken, no target of the game.
-    fn free(&self, board: &Board, taken: &[Cell]) -> Vec<Cell> {
-        let chips: Vec<Cell> = chips(board).into_iter().map(|chip| chip.cell).collect();
-        let open = |cell: &Cell| !sealed(board, *cell) && !taken.contains(cell) && !chips.contains(cell);
-        board.cells().filter(open).filter(|&cell| board.diagonal(cell).is_none()).collect()
     }
 
     /// A target of the game, or any cell where the board has none.
@@ -246,12 +224,11 @@ impl Climb<'_> {
         let robots = self.params.robots;
         let fits = |chip: &Target| if any { true } else { chip.robot.is_some_and(|robot| robot < robots) };
         let chips: Vec<Target> = chips(board).into_iter().filter(fits).collect();
-        let chip = match self.rng.choose(&chips) {
-            Some(&chip) => chip,
-            None => {
-                let free = self.free(board, &[]);
-                Target { robot: Some(self.rng.below(robots.into()) as u8), cell: *self.rng.choose(&free)? }
-            }
+        let chip = if let Some(&chip) = self.rng.choose(&chips) {
+            chip
+        } else {
+            let free = free(board, &[]);
+            Target { robot: Some(self.rng.below(robots.into()) as u8), cell: *self.rng.choose(&free)? }
         };
         Some(Target { robot: chip.robot.filter(|_| !any), ..chip })
     }
@@ -259,7 +236,7 @@ impl Climb<'_> {
     fn fresh(&mut self) -> Option<Board> {
         let board = self.params.ground(&mut self.rng)?;
         let target = self.target(&board)?;
-        let mut free = self.free(&board, &[target.cell]);
+        let mut free = free(&board, &[target.cell]);
         self.rng.shuffle(&mut free);
         let robots: Vec<Cell> = free.into_iter().take(usize::from(self.params.robots)).collect();
         let options = Options { turn: self.params.turn, no_rebound: self.params.no_rebound };
@@ -273,10 +250,33 @@ impl Climb<'_> {
             targets = vec![self.target(board).filter(|target| !robots.contains(&target.cell))?];
         } else {
             let taken = [robots.as_slice(), &[targets[0].cell]].concat();
-            let free = self.free(board, &taken);
+            let free = free(board, &taken);
             let robot = self.rng.below(robots.len() as u32) as usize;
             robots[robot] = *self.rng.choose(&free)?;
         }
         board.clone().set_up(robots, targets, board.options()).ok()
     }
+}
+
+/// The measure over all shortest solutions: the fewest helpers any of them needs, and how many there are.
+fn measured(board: &Board, from: &State, moves: &[Move], run: &mut Run<Quiet>) -> Result<Measure, Stop> {
+    let one = Measure::of(board, moves, None);
+    let answer = match ask(board, from, Quest { task: Task::AllOptimal, limit: LOOKED_AT }, run) {
+        // Too many to count in the memory granted: what is known of one must do.
+        Err(Stop::Memory) => return Ok(one),
+        answer => answer?,
+    };
+    let count = answer.count.as_ref().map(|count| u64::try_from(count).unwrap_or(u64::MAX));
+    let helpers = answer.solutions.iter().filter_map(|solution| match solution {
+        Solution::Moves(moves) => Some(Measure::of(board, moves, count).helpers),
+        Solution::Filled(_) => None,
+    });
+    Ok(Measure { helpers: helpers.min().unwrap_or(one.helpers), solutions: count, ..one })
+}
+
+/// Cells where a piece may be put: not walled in, not taken, no target of the game.
+fn free(board: &Board, taken: &[Cell]) -> Vec<Cell> {
+    let chips: Vec<Cell> = chips(board).into_iter().map(|chip| chip.cell).collect();
+    let open = |cell: &Cell| !sealed(board, *cell) && !taken.contains(cell) && !chips.contains(cell);
+    board.cells().filter(open).filter(|&cell| board.diagonal(cell).is_none()).collect()
 }

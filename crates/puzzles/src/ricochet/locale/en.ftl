@@ -110,6 +110,7 @@ cell-outside = outside the board
 
 # Layers.
 layer-chips = all targets of the game
+layer-path = a shortest solution
 layer-bounds = fewest moves if blockers stood ideally
 
 # Solvers.
@@ -197,4 +198,13 @@ picture-cell = Expected a robot (a capital), a target (a small letter or *) or a
 picture-wall = Expected a wall or a blank here, but found “{ $found }”.
 picture-robots = The robots must be the first of R G B Y S V, each once; but found “{ $found }”.
 
+# What solvers count.
+expanded = positions expanded, or groups of them
+generated = moves tried
+largest_queue = largest queue
+moves = moves
+helpers = helpers
+solutions = shortest solutions
+
+# Facts.
 fact-stands = { $robot } stands at { $cell }

@@ -110,6 +110,7 @@ cell-outside = hors du plateau
 
 # Layers.
 layer-chips = toutes les cibles du jeu
+layer-path = une plus courte solution
 layer-bounds = moins de coups si les obstacles étaient idéalement placés
 
 # Solvers.
@@ -197,4 +198,13 @@ picture-cell = Un robot (une capitale), une cible (une minuscule ou *) ou une di
 picture-wall = Un mur ou un blanc était attendu ici, et non « { $found } ».
 picture-robots = Les robots doivent être les premiers de R G B Y S V, chacun une fois ; et non « { $found } ».
 
+# What solvers count.
+expanded = positions développées, ou groupes de positions
+generated = coups essayés
+largest_queue = plus longue file
+moves = coups
+helpers = aides
+solutions = plus courtes solutions
+
+# Les faits.
 fact-stands = { $robot } est en { $cell }

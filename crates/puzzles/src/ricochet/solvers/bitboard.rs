@@ -41,7 +41,7 @@ pub(crate) struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { different: false, patience: 3000 }
+        Options { different: false, patience: 2000 }
     }
 }
 
@@ -152,10 +152,10 @@ impl<'b> Hunt<'b> {
     }
 
     /// A search in groups for each robot that may arrive.
-    fn searches<T>(&self, run: &mut Run<T>) -> Result<Vec<Search<'_>>, Stop> {
+    fn searches(&self) -> Vec<Search<'_>> {
         let begin = |&active: &usize| {
-            let robots = (self.robots[active], self.helpers(active));
-            Search::new(&self.ground, &self.ladder, self.target, (robots.0, &robots.1), run)
+            let helpers = self.helpers(active);
+            Search::new(&self.ground, &self.ladder, self.target, (self.robots[active], &helpers))
         };
         self.actives.iter().map(begin).collect()
     }
@@ -190,7 +190,7 @@ impl<'b> Hunt<'b> {
 
     /// One shortest way by groups.
     fn deep<T: Probe<Ricochet>>(&self, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
-        let mut searches = self.searches(run)?;
+        let mut searches = self.searches();
         let ended = self.levels(&mut searches, false, run);
         tell(&searches, run);
         Ok(ended?.and_then(|_| searches.iter().find_map(Search::way)))
@@ -198,7 +198,7 @@ impl<'b> Hunt<'b> {
 
     /// All shortest ways.
     fn all<T: Probe<Ricochet>>(&self, limit: u64, different: bool, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
-        let mut searches = self.searches(run)?;
+        let mut searches = self.searches();
         let ended = self.levels(&mut searches, true, run);
         tell(&searches, run);
         let Some(length) = ended? else { return Ok(Answer::none(End::Exhausted)) };

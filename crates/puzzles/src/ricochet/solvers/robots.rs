@@ -156,8 +156,8 @@ impl Graph<Ricochet> for Plan<'_> {
 
     fn key(&self, node: &Node) -> u128 {
         let mut parts = [0_u16; MAX_ROBOTS];
-        for robot in 0..self.count {
-            parts[robot] = node.robots[robot] << 4 | u16::from(node.past[robot]);
+        for (part, (cell, past)) in parts.iter_mut().zip(node.robots.iter().zip(node.past)).take(self.count) {
+            *part = cell << 4 | u16::from(past);
         }
         if let Some(alike) = self.alike.get(usize::from(node.reached)) {
             let mut sorted: Vec<u16> = alike.iter().map(|&robot| parts[robot]).collect();

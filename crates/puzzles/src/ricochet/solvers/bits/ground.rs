@@ -58,8 +58,8 @@ impl Ground {
         let mut stop = self.stops[way][usize::from(at)];
         for &other in others {
             match way {
-                0 if (other ^ at) & 15 == 0 && other < at && other >= stop => stop = other + 16,
-                2 if (other ^ at) & 15 == 0 && other > at && other <= stop => stop = other - 16,
+                0 if (other ^ at).trailing_zeros() >= 4 && other < at && other >= stop => stop = other + 16,
+                2 if (other ^ at).trailing_zeros() >= 4 && other > at && other <= stop => stop = other - 16,
                 1 if other > at && other <= stop => stop = other - 1,
                 3 if other < at && other >= stop => stop = other + 1,
                 _ => {}

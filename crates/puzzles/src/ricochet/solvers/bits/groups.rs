@@ -27,10 +27,38 @@ const CHUNK: usize = 1 << 12;
 /// Finds a group's number by its helpers.
 #[derive(Debug)]
 enum Index {
-    /// Up to three helpers: by the rank of the sorted cells among all choices of cells; 0 is a group not met yet.
+    /// By the rank of the sorted cells among all choices of up to three cells; 0 is a group not met yet.
     Dense(Vec<u32>),
-    /// More: hashed.
+    /// By a hash of the cells: for more helpers, and while there are few groups, for a large table costs time to touch.
     Hashed(QuickMap<u64, u32>),
+}
+
+/// From so many groups on, three helpers are found by rank.
+const MANY: u32 = 1 << 13;
+
+/// The number of ways to choose one, two or three of so many cells.
+static CHOICES: [[u32; 256]; 3] = choices();
+
+const fn choices() -> [[u32; 256]; 3] {
+    let mut table = [[0; 256]; 3];
+    let mut n = 0;
+    while n < 256 {
+        table[0][n] = n as u32;
+        table[1][n] = (n * n.saturating_sub(1) / 2) as u32;
+        table[2][n] = (n * n.saturating_sub(1) * n.saturating_sub(2) / 6) as u32;
+        n += 1;
+    }
+    table
+}
+
+/// The number of ways to choose three of 256 cells.
+const RANKS: usize = 256 * 255 * 254 / 6;
+
+/// The rank of three sorted cells.
+#[inline]
+fn rank(name: Name) -> usize {
+    let cells = helpers(name);
+    (0..3).map(|at| CHOICES[at][usize::from(cells[at])] as usize).sum()
 }
 
 /// All groups that were met.
@@ -40,16 +68,6 @@ pub(crate) struct Groups {
     index: Index,
     chunks: Vec<Vec<Group>>,
     met: u32,
-}
-
-/// The number of ways to choose `k` of `n`, for k up to 3.
-fn choose(n: u64, k: usize) -> u64 {
-    match k {
-        0 => 1,
-        1 => n,
-        2 => n * n.saturating_sub(1) / 2,
-        _ => n * n.saturating_sub(1) * n.saturating_sub(2) / 6,
-    }
 }
 
 /// The cells of a name.
@@ -62,6 +80,11 @@ pub(crate) fn helpers(name: Name) -> [u8; HELPERS] {
 /// The name of cells, which are sorted here; without the group's number.
 #[inline]
 pub(crate) fn name(mut cells: [u8; HELPERS], count: usize) -> Name {
+    if count == 3 {
+        let (low, high) = (cells[0].min(cells[1]), cells[0].max(cells[1]));
+        let (middle, last) = (high.min(cells[2]), high.max(cells[2]));
+        return u64::from(low.min(middle)) | u64::from(low.max(middle)) << 8 | u64::from(last) << 16;
+    }
     // Insertion sort: one cell at most is out of place.
     for at in 1..count {
         let mut to = at;
@@ -75,15 +98,8 @@ pub(crate) fn name(mut cells: [u8; HELPERS], count: usize) -> Name {
 
 impl Groups {
     /// No group yet, for so many helpers.
-    pub(crate) fn new<T>(count: usize, run: &mut Run<T>) -> Result<Self, Stop> {
-        let index = if count <= 3 {
-            let ranks = choose(256, count);
-            run.reserve(ranks * 4)?;
-            Index::Dense(vec![0; ranks as usize])
-        } else {
-            Index::Hashed(QuickMap::default())
-        };
-        Ok(Groups { count, index, chunks: Vec::new(), met: 0 })
+    pub(crate) fn new(count: usize) -> Self {
+        Groups { count, index: Index::Hashed(QuickMap::default()), chunks: Vec::new(), met: 0 }
     }
 
     /// The name with the group's number; a new group is made when it was not met before.
@@ -92,9 +108,7 @@ impl Groups {
         let met = self.met;
         let number = match &mut self.index {
             Index::Dense(ranks) => {
-                let cells = helpers(name);
-                let rank: u64 = (0..self.count).map(|at| choose(u64::from(cells[at]), at + 1)).sum();
-                let number = &mut ranks[rank as usize];
+                let number = &mut ranks[rank(name)];
                 if *number == 0 {
                     *number = met + 1;
                 }
@@ -108,9 +122,23 @@ impl Groups {
         Ok(name & CELLS | u64::from(number) << 40)
     }
 
+    /// Finds by rank from now on.
+    #[cold]
+    fn spread<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
+        if let Index::Hashed(known) = &self.index {
+            run.reserve(4 * RANKS as u64)?;
+            let mut ranks = vec![0; RANKS];
+            for (&name, &number) in known {
+                ranks[rank(name)] = number + 1;
+            }
+            self.index = Index::Dense(ranks);
+        }
+        Ok(())
+    }
+
     #[cold]
     fn grow<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
-        if self.met as usize % CHUNK == 0 {
+        if (self.met as usize).is_multiple_of(CHUNK) {
             let hashed = if matches!(self.index, Index::Hashed(_)) { 32 } else { 0 };
             run.reserve((CHUNK * (size_of::<Group>() + hashed)) as u64)?;
             self.chunks.push(Vec::with_capacity(CHUNK));
@@ -119,6 +147,9 @@ impl Groups {
             chunk.push(Group::default());
         }
         self.met += 1;
+        if self.met == MANY && self.count == 3 {
+            self.spread(run)?;
+        }
         // The number must fit into the upper 24 bits of a name.
         if self.met < 1 << 24 { Ok(()) } else { Err(Stop::Memory) }
     }

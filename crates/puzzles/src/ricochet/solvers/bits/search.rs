@@ -57,22 +57,16 @@ pub(crate) struct Search<'g> {
 
 impl<'g> Search<'g> {
     /// Begins with the robot that must arrive, and its helpers.
-    pub(crate) fn new<T>(
-        ground: &'g Ground,
-        ladder: &'g Ladder,
-        target: u8,
-        (active, others): (u8, &[u8]),
-        run: &mut Run<T>,
-    ) -> Result<Self, Stop> {
+    pub(crate) fn new(ground: &'g Ground, ladder: &'g Ladder, target: u8, (active, others): (u8, &[u8])) -> Self {
         let mut cells = [0; HELPERS];
         cells[..others.len()].copy_from_slice(others);
         let root = (name(cells, others.len()), Mask::of(active));
-        Ok(Search {
+        Search {
             ground,
             ladder,
             target,
             count: others.len(),
-            groups: Groups::new(others.len(), run)?,
+            groups: Groups::new(others.len()),
             touched: Vec::new(),
             pending: Vec::with_capacity(BATCH + 64),
             deferred: vec![vec![root]],
@@ -82,7 +76,7 @@ impl<'g> Search<'g> {
             entries: 0,
             paid: 0,
             warmth: 0,
-        })
+        }
     }
 
     /// Whether every state was seen.
@@ -239,26 +233,25 @@ impl<'g> Search<'g> {
         if stop == at {
             return Ok(());
         }
+        let count = self.count;
         let renamed = |to: u8| {
             let mut cells = cells;
             cells[moved] = to;
-            name(cells, self.count)
+            name(cells, count)
         };
         let path = self.ground.path(at, stop, way);
         let (free, barred) = (states.without(path), states.and(path));
         if !free.is_empty() {
             self.push(renamed(stop), free, run)?;
         }
+        if barred.is_empty() {
+            return Ok(());
+        }
         // Where the other robot stands on the way, the helper stops before it.
         for cell in barred.cells() {
             let before = back(cell, way);
             if before != at {
-                let to = {
-                    let mut cells = cells;
-                    cells[moved] = before;
-                    name(cells, self.count)
-                };
-                self.push(to, Mask::of(cell), run)?;
+                self.push(renamed(before), Mask::of(cell), run)?;
             }
         }
         Ok(())
@@ -308,7 +301,7 @@ impl<'g> Search<'g> {
                     Some(((from, way as u8, cell), old, from))
                 });
             }
-            let (moved, to) = if mask.has(cell) { differing(&old, &helpers(now), self.count)? } else { return None };
+            let (moved, to) = if mask.has(cell) { differing(old, helpers(now), self.count)? } else { return None };
             let mut others = without(old, moved, self.count);
             others[self.count - 1] = cell;
             let way = (0..4).find(|&way| self.ground.stop(old[moved], way, &others[..self.count]) == to)?;
@@ -326,7 +319,7 @@ pub(crate) fn without(cells: [u8; HELPERS], moved: usize, count: usize) -> [u8; 
 }
 
 /// Where two sorted lists differ in one cell: its place in the first, and what stands in the second instead.
-fn differing(old: &[u8; HELPERS], new: &[u8; HELPERS], count: usize) -> Option<(usize, u8)> {
+fn differing(old: [u8; HELPERS], new: [u8; HELPERS], count: usize) -> Option<(usize, u8)> {
     let mut gone = (0..count).filter(|&at| !new[..count].contains(&old[at]));
     let mut come = new[..count].iter().filter(|cell| !old[..count].contains(cell));
     match (gone.next(), gone.next(), come.next()) {
