@@ -1,8 +1,8 @@
 //! Beam search: breadth first, keeping only the best of each level.
 //!
-//! B. Lowerre's idea (1976, for speech): a frontier of at most `width` nodes, chosen by a score. Fast, and not complete:
-//! the way to the goal may lead through a node that looked worse than `width` others. Equal keys on one level are one
-//! node. Time and memory are width times depth times ways. Emits `Visit` for every node that is kept.
+//! B. Lowerre's idea (1976, for speech): a frontier of at most `width` nodes, chosen by a score. Fast, and not
+//! complete: the way to the goal may lead through a node that looked worse than `width` others. Equal keys on one level
+//! are one node. Time and memory are width times depth times ways. Emits `Visit` for every node that is kept.
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Run, Stop};
@@ -35,6 +35,9 @@ struct Kept<N> {
     node: N,
     parent: usize,
 }
+
+/// Nodes of a level with their scores.
+type Scored<N> = Vec<(i64, Kept<N>)>;
 
 /// The steps from `start` to a goal, or none when the beam ran dry.
 pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
@@ -81,7 +84,7 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     space: &Q,
     level: &[Kept<Q::Node>],
     run: &mut Run<T>,
-) -> Result<Vec<(i64, Kept<Q::Node>)>, Stop> {
+) -> Result<Scored<Q::Node>, Stop> {
     let mut next = Vec::new();
     for (parent, kept) in level.iter().enumerate() {
         run.nodes(1)?;

@@ -7,7 +7,8 @@ use super::state::{Move, State, merged};
 use gridwright_core::scene::{Cell, Gesture, Key, Lattice, Reply, View};
 use gridwright_core::text::Message;
 
-/// The keys for jumps and their directions as steps down and right; the second list lies around `s` like the six neighbours.
+/// The keys for jumps and their directions as steps down and right; the second list lies around `s` like the six
+/// neighbours.
 const SQUARE: &[(&str, &str, (i16, i16))] =
     &[("w", "↑", (-1, 0)), ("d", "→", (0, 1)), ("s", "↓", (1, 0)), ("a", "←", (0, -1))];
 const SLANTED: &[(&str, &str, (i16, i16))] = &[
@@ -84,8 +85,8 @@ fn dragged(board: &Board, state: &State, path: &[Cell]) -> Reply<Move> {
     }
 }
 
-/// Changes the board. `o` sets or takes a peg, `g` makes a hole a goal or not, `*` makes one peg anywhere the goal, `.` adds
-/// or removes a hole. A stroke from one hole to another names the only vacancy and the last peg.
+/// Changes the board. `o` sets or takes a peg, `g` makes a hole a goal or not, `*` makes one peg anywhere the goal, `.`
+/// adds or removes a hole. A stroke from one hole to another names the only vacancy and the last peg.
 pub(super) fn edit(board: &Board, gesture: &Gesture) -> Result<Board, Message> {
     let hole = |cell: Cell| board.shape().hole(cell).ok_or_else(|| Message::new("edit-outside"));
     match gesture {

@@ -1,17 +1,18 @@
-//! Peg Solitaire: a peg jumps over a neighbour into the hole behind it and takes it; few pegs shall be left, mostly one.
+//! Peg Solitaire: a peg jumps over a neighbour into the hole behind it and takes it; few pegs shall be left, mostly
+//! one.
 //!
 //! Played at the French court by 1697. Jumps in a row by the same peg are one move: a game has as many jumps as pegs
 //! that are taken, and the fewer moves it takes, the better it is. The central game of the English board takes at least
 //! 18 moves: found by E. Bergholt in 1912, proved by J. D. Beasley in 1964.
 //!
 //! # Notation
-//! Holes are named by column letter and row number from the top: `d4`. A board is `shape:start-goal`. The shape is a name
-//! (`english`, `french`, `wiegleb`, `asymmetric`, `diamond`, `square6`, `triangle4` to `triangle10`) or drawn:
+//! Holes are named by column letter and row number from the top: `d4`. A board is `shape:start-goal`. The shape is a
+//! name (`english`, `french`, `wiegleb`, `asymmetric`, `diamond`, `square6`, `triangle4` to `triangle10`) or drawn:
 //! `grid=ooo_o.o_ooo` on the square lattice, `slant=o.._oo._ooo` on the triangular one, where each row lies half a cell
-//! further left. The start names the vacant holes, separated by dots, the goal the pegs to be left; `~` in front means all
-//! others; the goal `any` (or `*`) is one peg anywhere. `english:d4-d4` is the central game. A state is the pegs as a
-//! hexadecimal number, the first hole the lowest bit, and then the last move and the number of moves: `1feffe7ff:d2-d4:1`.
-//! A move is `d2-d4`, or with several jumps `d2-d4-f4`.
+//! further left. The start names the vacant holes, separated by dots, the goal the pegs to be left; `~` in front means
+//! all others; the goal `any` (or `*`) is one peg anywhere. `english:d4-d4` is the central game. A state is the pegs as
+//! a hexadecimal number, the first hole the lowest bit, and then the last move and the number of moves:
+//! `1feffe7ff:d2-d4:1`. A move is `d2-d4`, or with several jumps `d2-d4-f4`.
 mod board;
 mod classics;
 mod fact;

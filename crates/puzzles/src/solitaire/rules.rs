@@ -79,7 +79,7 @@ pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
 /// Judges a position: it is the goal, or it is not; and then, whether any jump is left.
 pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
     let done = match board.goal() {
-        Goal::Any => state.pegs().count_ones() == 1,
+        Goal::Any => state.pegs().is_power_of_two(),
         Goal::Pegs(pegs) => state.pegs() == pegs,
     };
     let mut verdict = Verdict { complete: done, ..Verdict::default() };
@@ -107,7 +107,7 @@ fn places(board: &Board, state: &State) -> Vec<Place> {
 pub(super) fn goal_words(board: &Board) -> Message {
     match board.goal() {
         Goal::Any => Message::new("goal-any"),
-        Goal::Pegs(pegs) if pegs.count_ones() == 1 => Message::new("goal-one").with("hole", board.names(pegs).join("")),
+        Goal::Pegs(pegs) if pegs.is_power_of_two() => Message::new("goal-one").with("hole", board.names(pegs).join("")),
         Goal::Pegs(pegs) => Message::new("goal-pegs").with("holes", board.names(pegs).join(", ")),
     }
 }

@@ -108,7 +108,8 @@ impl Painter<'_> {
         ring.into_iter().chain([Shape::Disc { at, radius: if landing { 0.2 } else { 0.14 }, role }]).collect()
     }
 
-    /// The peg, as a thing that moves: the one that moved last goes by the hole it began in, so that it flies from there.
+    /// The peg, as a thing that moves: the one that moved last goes by the hole it began in, so that it flies from
+    /// there.
     fn peg(&self, hole: usize) -> Option<Shape> {
         let cell = self.board.cell(hole);
         let moved = self.state.last() == Some(cell);

@@ -3,6 +3,7 @@ mod agreement;
 #[path = "../common/mod.rs"]
 mod common;
 mod facts;
+mod generators;
 mod notation;
 mod play;
 mod reasons;

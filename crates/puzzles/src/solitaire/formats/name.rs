@@ -9,9 +9,9 @@ pub(super) const FORMAT: Format<Board, State> = Format { id: "name", extension: 
 /// The name of a board, or the word for a drawn one, at the beginning.
 fn detect(head: &[u8]) -> Guess {
     let head = head.trim_ascii();
-    let named = |name: &&str| head.strip_prefix(name.as_bytes()).is_some_and(|rest| rest.first() == Some(&b':'));
+    let named = |name: &str| head.strip_prefix(name.as_bytes()).is_some_and(|rest| rest.first() == Some(&b':'));
     let drawn = head.starts_with(b"grid=") || head.starts_with(b"slant=");
-    if drawn || NAMES.iter().any(|name| named(&name)) { Guess::Sure } else { Guess::No }
+    if drawn || NAMES.iter().any(|name| named(name)) { Guess::Sure } else { Guess::No }
 }
 
 fn read(input: &[u8]) -> Read<Board, State> {

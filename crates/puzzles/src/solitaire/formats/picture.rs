@@ -10,8 +10,9 @@
 //!     o o o
 //! ```
 //!
-//! Each cell takes two columns. On the triangular lattice each row begins one column further left than the one above it.
-//! Without `@` and `x` the goal is one peg anywhere. A game in progress is drawn as it stands. One pass over the text.
+//! Each cell takes two columns. On the triangular lattice each row begins one column further left than the one above
+//! it. Without `@` and `x` the goal is one peg anywhere. A game in progress is drawn as it stands. One pass over the
+//! text.
 use super::super::board::{Board, Goal};
 use super::super::notation::MAX_SIDE;
 use super::super::shape::Shape;
@@ -21,11 +22,12 @@ use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "picture", extension: "txt", detect, read, write };
 
-/// Nothing but the five characters, and several holes.
+/// Nothing but the five characters, a peg, and several holes.
 fn detect(head: &[u8]) -> Guess {
     let known = head.iter().all(|byte| b"o.@x \r\n".contains(byte));
     let holes = head.iter().filter(|byte| b"o.@x".contains(byte)).count();
-    if known && holes >= 3 { Guess::Maybe } else { Guess::No }
+    let pegs = head.iter().any(|byte| b"o@".contains(byte));
+    if known && pegs && holes >= 3 { Guess::Maybe } else { Guess::No }
 }
 
 /// A hole of the picture: its line, its column of text, what stands there.

@@ -1,7 +1,7 @@
 //! Why there is no solution, in a form that can be checked: weights on the holes.
 //!
-//! `weights` is what a reason is and its text, `checker` holds it to the board without any solver's code, `prover` looks
-//! for one, `tell` puts it in words.
+//! `weights` is what a reason is and its text, `checker` holds it to the board without any solver's code, `prover`
+//! looks for one, `tell` puts it in words.
 mod checker;
 mod prover;
 mod tell;

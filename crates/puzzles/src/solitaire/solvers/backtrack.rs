@@ -1,8 +1,9 @@
 //! Depth first, keeping the best so far and cutting at its length: fewest moves by exhaustion.
 //!
 //! The plainest way there is: from each position every jump in reading order, with no memory of positions. For `first`
-//! it ends at the first solution; for `optimal` it goes on and cuts every branch that has made as many moves as the best
-//! solution, until all is looked at. Exponential: for small boards and for comparison. Emits `Visit` and the solution.
+//! it ends at the first solution; for `optimal` it goes on and cuts every branch that has made as many moves as the
+//! best solution, until all is looked at. Exponential: for small boards and for comparison. Emits `Visit` and the
+//! solution.
 use super::super::Solitaire;
 use super::super::board::Board;
 use super::super::state::{Move, State};

@@ -1,7 +1,7 @@
 //! Beam search: the best positions of each level, by a heuristic that can be chosen.
 //!
-//! Levels are counted in moves, so that a solution is as short as the beam lets it be; duplicates and symmetric copies are
-//! dropped. Not complete: it may fail and says so. See [`beam`](gridwright_search::beam) for the algorithm and
+//! Levels are counted in moves, so that a solution is as short as the beam lets it be; duplicates and symmetric copies
+//! are dropped. Not complete: it may fail and says so. See [`beam`](gridwright_search::beam) for the algorithm and
 //! [`score`](super::score) for the heuristics. Emits `Visit` for every position kept, and the solution.
 use super::super::Solitaire;
 use super::super::board::Board;

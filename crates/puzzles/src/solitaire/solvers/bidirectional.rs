@@ -1,8 +1,8 @@
 //! Fewest moves from both ends, with hashed frontiers and no tables.
 //!
-//! See [`levels`](super::levels). For boards whose classes are too large for a set of bits (Wiegleb, the diamond, boards of
-//! one's own); memory grows with the levels and is asked for as they grow. Proves what it finds: shortest, or impossible.
-//! Emits a `Level` with heat for every level, and the solution.
+//! See [`levels`](super::levels). For boards whose classes are too large for a set of bits (Wiegleb, the diamond,
+//! boards of one's own); memory grows with the levels and is asked for as they grow. Proves what it finds: shortest, or
+//! impossible. Emits a `Level` with heat for every level, and the solution.
 use super::super::Solitaire;
 use super::super::board::Board;
 use super::super::state::State;

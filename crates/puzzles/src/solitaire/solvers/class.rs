@@ -30,7 +30,7 @@ pub(in super::super) fn invariants(jumps: &[Jump], holes: usize) -> Vec<u128> {
 
 /// Whether two positions have the same parity in a set of holes.
 pub(in super::super) fn alike(set: u128, one: u128, other: u128) -> bool {
-    (set & (one ^ other)).count_ones() % 2 == 0
+    (set & (one ^ other)).count_ones().is_multiple_of(2)
 }
 
 /// The goals that are in the class of a position.

@@ -1,11 +1,12 @@
 //! Fewest moves, proved, with the help of closures: the default for `optimal` and `count`.
 //!
-//! The set of all positions from which the goal can be reached, and that of all that can be met from the start, are made
-//! first, each as one set of bits ([`reach`](super::reach)); then a search from both ends by moves
+//! The set of all positions from which the goal can be reached, and that of all that can be met from the start, are
+//! made first, each as one set of bits ([`reach`](super::reach)); then a search from both ends by moves
 //! ([`levels`](super::levels)) enters only positions of both. When there is no room for the sets it does without.
 //!
-//! `count` counts sequences of jumps: level by level, each position of the way carries the number of sequences that lead
-//! to it and its mirror images, exactly. Emits a `Level` for every step of the closures and every level, and the solution.
+//! `count` counts sequences of jumps: level by level, each position of the way carries the number of sequences that
+//! lead to it and its mirror images, exactly. Emits a `Level` for every step of the closures and every level, and the
+//! solution.
 use super::super::Solitaire;
 use super::super::board::Board;
 use super::super::state::State;

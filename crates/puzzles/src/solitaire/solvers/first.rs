@@ -3,9 +3,9 @@
 //! Whole classes of goals are refused at the start (see `class`). Then jumps are tried in an order, and every position
 //! from which nothing was found is remembered with all its mirror images, so that it is never entered again. An unlucky
 //! order can wander for millions of positions, so the search starts again with another one whenever it has used its
-//! grant, which grows; what was lost stays lost, so nothing is wasted and in the end everything is looked at (restarts as
-//! in Luby, Sinclair and Zuckerman 1993). A position that resists is answered from the table of all winning positions
-//! ([`reach`](super::reach)), where that fits in memory; when the host has kept one, at once.
+//! grant, which grows; what was lost stays lost, so nothing is wasted and in the end everything is looked at (restarts
+//! as in Luby, Sinclair and Zuckerman 1993). A position that resists is answered from the table of all winning
+//! positions ([`reach`](super::reach)), where that fits in memory; when the host has kept one, at once.
 //!
 //! Time and memory are linear in the positions visited. Emits `Visit` and the solution.
 use super::super::Solitaire;
@@ -281,7 +281,9 @@ impl<'b, W: Word> Search<'b, W> {
         found: &mut Found<Solitaire>,
         run: &mut Run<T>,
     ) -> bool {
-        levels.iter_mut().for_each(|level| level.won = true);
+        for level in levels {
+            level.won = true;
+        }
         let solution = moves(self.frame, path.iter().copied());
         if run.stats.counts.is_empty() {
             run.stats.count("jumps", path.len() as u64);

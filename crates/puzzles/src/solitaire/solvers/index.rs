@@ -1,7 +1,8 @@
 //! Numbers the positions of one class without gaps.
 //!
-//! The invariants of a class determine some holes (the pivots) from the others (the free ones), so a position is its free
-//! bits. Those of one half of the board come first: they lie inside a block of the table, the others choose the block.
+//! The invariants of a class determine some holes (the pivots) from the others (the free ones), so a position is its
+//! free bits. Those of one half of the board come first: they lie inside a block of the table, the others choose the
+//! block.
 use super::class::alike;
 use super::frame::{Frame, Word};
 use gridwright_core::scene::Lattice;
@@ -36,7 +37,8 @@ impl Index {
     pub(super) fn new<W: Word>(frame: &Frame<W>, lattice: Lattice, invariants: &[u128], position: u128) -> Self {
         let half = |hole: u8| {
             let (row, column) = frame.cells[usize::from(hole)];
-            // A jump touches the upper half of the table with its ends or with its middle, never with its landing alone.
+            // A jump touches the upper half of the table with its ends or with its middle, never with its landing
+            // alone.
             (row + if lattice == Lattice::Square { column } else { 0 }) % 2 == 0
         };
         let uses = |hole: u8| {

@@ -1,10 +1,10 @@
 //! Fewest moves by breadth first search from both ends, level by level in moves.
 //!
-//! A move is any number of jumps by one peg, so a position has as successors all that one peg can make of it. The smaller
-//! of the two frontiers is expanded (I. Pohl 1971); where the newest level of one side meets the last of the other, the
-//! sum of their depths is the fewest moves, for all that is nearer was seen to be apart. Symmetric positions count as
-//! one. Positions from which the goal can't be reached, or that can't be met from the start, are dropped where an oracle
-//! knows them; a chain of jumps is cut there too, for what comes after it is lost as well.
+//! A move is any number of jumps by one peg, so a position has as successors all that one peg can make of it. The
+//! smaller of the two frontiers is expanded (I. Pohl 1971); where the newest level of one side meets the last of the
+//! other, the sum of their depths is the fewest moves, for all that is nearer was seen to be apart. Symmetric positions
+//! count as one. Positions from which the goal can't be reached, or that can't be met from the start, are dropped where
+//! an oracle knows them; a chain of jumps is cut there too, for what comes after it is lost as well.
 use super::super::Solitaire;
 use super::frame::{Canon, Frame, Leap, Word};
 use super::oracle::Oracle;
@@ -60,7 +60,8 @@ impl<'o, W: Word> Side<'o, W> {
     }
 }
 
-/// Goes through all positions that one move of the peg in `hole` leads to, as long as they are kept; `path` is the holes.
+/// Goes through all positions that one move of the peg in `hole` leads to, as long as they are kept; `path` is the
+/// holes.
 pub(super) fn chains<W: Word>(
     leaps: &[Vec<Leap<W>>],
     position: W,
@@ -115,13 +116,13 @@ impl<W: Word> Levels<'_, W> {
                 break;
             }
             let position = side.levels[level - 1][at];
-            run.nodes(1)?;
             found.clear();
             for hole in (0..self.frame.holes()).filter(|&hole| position.has(hole)) {
                 let keep = |position| side.keeps(position);
                 let take = &mut |_: &[u8], position| found.push(position);
                 chains(leaps, position, &mut vec![hole as u8], &keep, take);
             }
+            run.nodes(1 + found.len() as u64)?;
             ways += found.len() as u64;
             for &position in &found {
                 let position = self.canon.of(position);

@@ -1,8 +1,8 @@
 //! Solvers, one per file, simplest first.
 //!
-//! What they are made of: `frame` (a board as masks), `class` (what no jump changes), `seen` (sets of positions), `index`,
-//! `reach` and `oracle` (whole classes as sets of bits), `levels`, `ways` and
-//! `fewest` (searches by moves), `score` (heuristics), `task`.
+//! What they are made of: `frame` (a board as masks), `class` (what no jump changes), `seen` (sets of positions),
+//! `index`, `reach` and `oracle` (whole classes as sets of bits), `levels`, `ways` and `fewest` (searches by moves),
+//! `score` (heuristics), `task`.
 mod backtrack;
 mod beam;
 mod bidirectional;

@@ -1,7 +1,7 @@
 //! Which positions can be won, or be met: answered from a table of them all.
 //!
-//! A jump taken back is a jump of the complement, where pegs and holes have changed places. So the positions from which a
-//! goal can be reached are the complements of those that the goal's complement reaches: one kind of table serves both
+//! A jump taken back is a jump of the complement, where pegs and holes have changed places. So the positions from which
+//! a goal can be reached are the complements of those that the goal's complement reaches: one kind of table serves both
 //! directions. And a start that is the image of another needs no table of its own.
 use super::super::Solitaire;
 use super::super::board::Board;

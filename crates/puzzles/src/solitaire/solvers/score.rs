@@ -1,7 +1,7 @@
 //! How far a position seems from the goal: the heuristics of the beam.
 //!
-//! Each hole has a price, and a position costs the sum of the prices of its pegs; `pattern` adds to it for pegs that stand
-//! alone. `staged` has two lists of prices, for the first part of the game and for the rest.
+//! Each hole has a price, and a position costs the sum of the prices of its pegs; `pattern` adds to it for pegs that
+//! stand alone. `staged` has two lists of prices, for the first part of the game and for the rest.
 use super::frame::{Frame, Word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -41,12 +41,12 @@ impl<W: Word> Scorer<W> {
         let middle = |hole: usize| {
             let (rows, columns) = frame.size;
             let (row, column) = frame.cells[hole];
-            ((2 * row + 1).abs_diff(rows) + (2 * column + 1).abs_diff(columns)) / 2
+            u16::midpoint((2 * row + 1).abs_diff(rows), (2 * column + 1).abs_diff(columns))
         };
         let uses = |hole: usize| frame.ahead[hole].len() as u16;
         let most = (0..frame.holes()).map(uses).max().unwrap_or(0);
         let fetched = |hole: usize| (most - uses(hole)) * 2 + near(hole);
-        let prices = |price: &dyn Fn(usize) -> u16| prices((0..frame.holes()).map(price).collect());
+        let prices = |price: &dyn Fn(usize) -> u16| prices(&(0..frame.holes()).map(price).collect::<Vec<_>>());
         let late = if heuristic == Heuristic::Resource { prices(&fetched) } else { prices(&near) };
         let early = if heuristic == Heuristic::Staged { prices(&middle) } else { late.clone() };
         let beside = if heuristic == Heuristic::Pattern { neighbours(frame) } else { Vec::new() };
@@ -68,7 +68,7 @@ fn distance<W>(frame: &Frame<W>, one: usize, other: usize) -> u16 {
 }
 
 /// The prices of all positions of each group of eleven holes.
-fn prices(holes: Vec<u16>) -> Vec<Vec<u16>> {
+fn prices(holes: &[u16]) -> Vec<Vec<u16>> {
     let table = |holes: &[u16]| {
         let mut sums = vec![0; 2048];
         for at in 1..2048_usize {

@@ -1,8 +1,8 @@
 //! The solutions that a search from both ends has proved to exist, written out.
 //!
-//! Going back from where the ends met, the positions of each level that lie on a shortest way are marked; then moves are
-//! played from the start so that they stay on marked positions. Mirror images are one position there, so ways that differ
-//! by a symmetry only come out once: the essentially different ones.
+//! Going back from where the ends met, the positions of each level that lie on a shortest way are marked; then moves
+//! are played from the start so that they stay on marked positions. Mirror images are one position there, so ways that
+//! differ by a symmetry only come out once: the essentially different ones.
 use super::super::state::Move;
 use super::frame::Word;
 use super::levels::{Levels, chains};
@@ -77,10 +77,10 @@ fn marked<W: Word, T>(levels: &Levels<'_, W>, one: bool, run: &mut Run<T>) -> Re
         marked.push(before);
     }
     marked.reverse();
-    if one {
-        marked.iter_mut().for_each(|level| level.truncate(1));
+    for level in &mut marked {
+        level.truncate(if one { 1 } else { usize::MAX });
+        level.sort_unstable();
     }
-    marked.iter_mut().for_each(|level| level.sort_unstable());
     Ok(marked)
 }
 
