@@ -88,8 +88,7 @@ fn solve(board: &Board, solver: &str) -> Result<(String, Duration)> {
         let order = Order { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 }, options: &Value::Null };
         let (answer, stats) = solver.run(order, control, None).map_err(|bad| anyhow!(bad.0))?;
         let time = began.elapsed();
-        let claims: Vec<String> =
-            answer.claims.iter().map(|claim| format!("{}={}", claim.what, claim.holds)).collect();
+        let claims: Vec<String> = answer.claims.iter().map(|claim| format!("{}={}", claim.what, claim.holds)).collect();
         let told = format!("{:?} {} nodes {}", answer.end, claims.join(" "), stats.nodes);
         if best.as_ref().is_none_or(|(_, before)| time < *before) {
             best = Some((told, time));

@@ -88,9 +88,9 @@ fn pressed(board: &Board, state: &State, at: Cell, key: &str) -> Reply<Move> {
         return if drawn { Reply::Move(Move::Erase(at)) } else { Reply::Ignore };
     }
     let Some(side) = SIDES.iter().position(|(known, _)| *known == key) else { return Reply::Ignore };
-    let clues: Vec<Cell> = state.stroke(at).map_or_else(Vec::new, |stroke| {
-        stroke.ends().into_iter().filter(|&end| board.clue(end).is_some()).collect()
-    });
+    let clues: Vec<Cell> = state
+        .stroke(at)
+        .map_or_else(Vec::new, |stroke| stroke.ends().into_iter().filter(|&end| board.clue(end).is_some()).collect());
     let cells = match (state.stroke(at), clues.as_slice()) {
         (None, _) if board.clue(at).is_some() => vec![at],
         (Some(stroke), [clue]) => stroke.from(*clue),
@@ -112,7 +112,8 @@ fn grown(board: &Board, mut cells: Vec<Cell>, side: usize) -> Reply<Move> {
     } else {
         cells.push(next);
     }
-    Stroke::new(cells).map_or_else(|| Reply::Refuse(Message::new("drag-broken")), |stroke| Reply::Move(Move::Draw(stroke)))
+    Stroke::new(cells)
+        .map_or_else(|| Reply::Refuse(Message::new("drag-broken")), |stroke| Reply::Move(Move::Draw(stroke)))
 }
 
 /// Changes the board: digits and `next`/`previous` for numbers, `c` for the colour, a stroke for both its ends.

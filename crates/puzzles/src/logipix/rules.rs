@@ -95,8 +95,7 @@ fn draw(board: &Board, state: &mut State, stroke: &Stroke) -> Result<(), Violati
 
 /// Whether every stroke of `from` is one of `state`, or a part of one.
 pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
-    let kept =
-        |stroke: &Stroke| state.stroke(stroke.cells()[0]).is_some_and(|longer| stroke.is_part_of(longer));
+    let kept = |stroke: &Stroke| state.stroke(stroke.cells()[0]).is_some_and(|longer| stroke.is_part_of(longer));
     fits(board, state).is_ok() && from.strokes().iter().all(kept)
 }
 

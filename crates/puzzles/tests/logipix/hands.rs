@@ -29,10 +29,7 @@ fn a_drag_draws_continues_and_shortens() {
 fn wrong_ends_are_refused_in_words() {
     let wrong = drag("logipix:1x3:3a2", &[[0, 0], [0, 1], [0, 2]]);
     assert_eq!(wrong["moved"], false);
-    assert_eq!(
-        wrong["refused"],
-        "r1c1 and r1c3 hold different numbers or colours: a path joins equal ones."
-    );
+    assert_eq!(wrong["refused"], "r1c1 and r1c3 hold different numbers or colours: a path joins equal ones.");
     let nowhere = drag("logipix:1x3:3a3", &[[0, 1], [0, 2]]);
     assert_eq!(nowhere["refused"], "Begin at a number, or at the loose end of a path: r1c2 is neither.");
 }

@@ -18,7 +18,8 @@ pub(crate) fn small(rng: &mut Rng) -> Board {
         let length = 1 + rng.below(6) as usize;
         while free[path[0]] && path.len() < length {
             let (row, column) = board.cell(path[path.len() - 1]);
-            let ways = [(row, column + 1), (row + 1, column), (row, column.wrapping_sub(1)), (row.wrapping_sub(1), column)];
+            let ways =
+                [(row, column + 1), (row + 1, column), (row, column.wrapping_sub(1)), (row.wrapping_sub(1), column)];
             let ways: Vec<usize> = ways.into_iter().filter_map(|cell| board.index(cell)).collect();
             let ways: Vec<usize> = ways.into_iter().filter(|way| free[*way] && !path.contains(way)).collect();
             let Some(&next) = rng.choose(&ways) else { break };
@@ -30,7 +31,9 @@ pub(crate) fn small(rng: &mut Rng) -> Board {
             let slip = u16::from(rng.chance(1, 40));
             board.set_clue(path[0], path.len() as u16 + slip, colour);
             board.set_clue(path[path.len() - 1], path.len() as u16, colour);
-            path.iter().for_each(|&cell| free[cell] = false);
+            for cell in path {
+                free[cell] = false;
+            }
         }
     }
     board

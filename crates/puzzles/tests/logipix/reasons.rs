@@ -12,10 +12,18 @@ use serde_json::json;
 fn each_fault_is_named_with_clue_cell_and_value() {
     for (board, proof, words) in [
         ("1x3:222", "odd-2", "There is no solution: 2 stands 3 times, an odd number, so one has no partner."),
-        ("1x3:A2A2A2", "odd-2:1", "There is no solution: 2 of colour 1 stands 3 times, an odd number, so one has no partner."),
+        (
+            "1x3:A2A2A2",
+            "odd-2:1",
+            "There is no solution: 2 of colour 1 stands 3 times, an odd number, so one has no partner.",
+        ),
         ("1x3:2a2", "lone-r1c1", "There is no solution: the 2 in r1c1 has no partner in reach."),
         ("2x3:4b4b", "", ""),
-        ("3x3:1A31B3aB31A31", "cross-r2c2-r1c2-r2c1", "There is no solution: all paths of the 3 in r1c2 and of the 3 in r2c1 cross r2c2."),
+        (
+            "3x3:1A31B3aB31A31",
+            "cross-r2c2-r1c2-r2c1",
+            "There is no solution: all paths of the 3 in r1c2 and of the 3 in r2c1 cross r2c2.",
+        ),
         ("2x3:41b14", "lone-r1c1", "There is no solution: the 4 in r1c1 has no partner in reach."),
     ] {
         let answer = call(json!({"op": "solve", "text": format!("logipix:{board}")})).expect("an answer");

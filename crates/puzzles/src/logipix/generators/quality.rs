@@ -69,8 +69,7 @@ pub(super) fn make(
     let (far, mut made) = nearest.ok_or_else(|| NotMade::Refused(outside(("attempts", 0, 1, 1000))))?;
     if let Some(wanted) = wish.grade.filter(|_| far > 0) {
         let message = Message::new("shortfall-grade").with("wanted", word(Some(wanted)));
-        made.shortfall =
-            Some(message.with("got", word(made.grade)).with("attempts", usize::from(wish.attempts)));
+        made.shortfall = Some(message.with("got", word(made.grade)).with("attempts", usize::from(wish.attempts)));
     }
     Ok(made)
 }
@@ -100,7 +99,7 @@ fn attempt_one(bitmap: &Bitmap, wish: &Wish, seed: &str, run: &mut Run<Quiet>) -
 /// Rounds of merging: the last ones gain little, and on large boards each takes long.
 fn rounds(cells: usize) -> u64 {
     match cells {
-        0..=2500 => 40,
+        0..=2500 => 120,
         2501..=12_000 => 24,
         _ => 12,
     }
@@ -121,12 +120,10 @@ fn judged(paths: &[Vec<u32>], wish: &Wish, board: &Board) -> (Vec<Named>, Option
         figure("mean_length_tenths", mean_tenths),
         figure("longest_path", longest),
     ];
-    let shortfall = (ones_permille > 10 * usize::from(wish.ones)).then(|| {
-        Message::new("shortfall-ones").with("got", ones_permille / 10).with("wanted", usize::from(wish.ones))
-    });
-    let short = (mean_tenths < 40 && wish.longest >= 8 && board.len() > 1 && ink > 0).then(|| {
-        Message::new("shortfall-mean").with("whole", mean_tenths / 10).with("tenths", mean_tenths % 10)
-    });
+    let shortfall = (ones_permille > 10 * usize::from(wish.ones))
+        .then(|| Message::new("shortfall-ones").with("got", ones_permille / 10).with("wanted", usize::from(wish.ones)));
+    let short = (mean_tenths < 40 && wish.longest >= 8 && board.len() > 1 && ink > 0)
+        .then(|| Message::new("shortfall-mean").with("whole", mean_tenths / 10).with("tenths", mean_tenths % 10));
     (figures, shortfall.or(short))
 }
 

@@ -54,8 +54,7 @@ impl Generator<Logipix> for Random {
     type Params = Params;
 
     fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
-        let wish =
-            Wish { longest: params.longest, ones: params.ones, grade: params.grade, attempts: params.attempts };
+        let wish = Wish { longest: params.longest, ones: params.ones, grade: params.grade, attempts: params.attempts };
         let most = u64::from(MAX_SIDE);
         let bounds = [
             ("rows", u64::from(params.rows), 1, most),

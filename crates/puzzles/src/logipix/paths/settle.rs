@@ -132,11 +132,9 @@ impl Settled<'_> {
     fn answer<T>(&self, run: &mut Run<T>) -> Answer<Logipix> {
         match self.quest.task {
             Task::Unique => self.unique(),
-            Task::Count => Answer {
-                solutions: vec![self.first()],
-                count: Some(self.total()),
-                ..Answer::none(End::Exhausted)
-            },
+            Task::Count => {
+                Answer { solutions: vec![self.first()], count: Some(self.total()), ..Answer::none(End::Exhausted) }
+            }
             Task::All | Task::AllOptimal => self.all(run),
             Task::First | Task::Optimal => Answer { solutions: vec![self.first()], ..Answer::none(End::Enough) },
         }
@@ -196,7 +194,8 @@ impl Settled<'_> {
             });
             return self.filled(paths);
         };
-        let found = self.goals.iter().enumerate().flat_map(|(index, goal)| &goal.solutions[usize::from(index == other)]);
+        let found =
+            self.goals.iter().enumerate().flat_map(|(index, goal)| &goal.solutions[usize::from(index == other)]);
         self.filled(self.domain.chosen.iter().chain(found).map(|&candidate| self.domain.path(candidate).to_vec()))
     }
 
@@ -229,9 +228,10 @@ impl Settled<'_> {
     /// The choices there are: for what is fixed and for every component, lists of paths, at most `limit` of them.
     fn wheels(&self, limit: u64) -> Vec<Vec<Vec<Vec<u32>>>> {
         let most = usize::try_from(limit).unwrap_or(usize::MAX).max(1);
-        let fixed = self.domain.chosen.iter().map(|&candidate| {
-            self.spellings(candidate, most).into_iter().map(|path| vec![path]).collect::<Vec<_>>()
-        });
+        let fixed =
+            self.domain.chosen.iter().map(|&candidate| {
+                self.spellings(candidate, most).into_iter().map(|path| vec![path]).collect::<Vec<_>>()
+            });
         let components = self.goals.iter().map(|goal| {
             let drawn = goal.solutions.iter().flat_map(|solution| self.drawings(solution, most));
             drawn.take(most).collect::<Vec<_>>()

@@ -53,11 +53,8 @@ impl Walker {
             return Ok(true);
         }
         self.measure(field, (a, b), length);
-        let all = if self.distance[start as usize] == FAR {
-            Ok(true)
-        } else {
-            self.walk(field, (a, b), length, cap, run)
-        };
+        let all =
+            if self.distance[start as usize] == FAR { Ok(true) } else { self.walk(field, (a, b), length, cap, run) };
         for &place in &self.touched {
             self.distance[place as usize] = FAR;
         }

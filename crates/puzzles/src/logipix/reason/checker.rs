@@ -64,9 +64,7 @@ impl<'b> Walk<'b> {
             let whole = stroke.ends().iter().all(|&end| self.board.clue(end).is_some());
             !whole && clue.and_then(|clue| self.board.clue(clue)) == self.board.clue(self.clue)
         };
-        self.board.index(cell).is_some()
-            && self.board.clue(cell).is_none()
-            && self.from.stroke(cell).is_none_or(begun)
+        self.board.index(cell).is_some() && self.board.clue(cell).is_none() && self.from.stroke(cell).is_none_or(begun)
     }
 
     fn measure(&mut self) {

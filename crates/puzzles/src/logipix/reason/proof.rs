@@ -67,9 +67,7 @@ impl FromStr for Reason {
             }
             "lone" => Reason::Lone(cell(&mut reader)?),
             "stuck" => Reason::Stuck(cell(&mut reader)?),
-            "cross" => {
-                Reason::Cross { cell: cell(&mut reader)?, one: cell(&mut reader)?, other: cell(&mut reader)? }
-            }
+            "cross" => Reason::Cross { cell: cell(&mut reader)?, one: cell(&mut reader)?, other: cell(&mut reader)? },
             _ => return Err(Reader::new(text).error("bad-reason")),
         };
         reader.end()?;

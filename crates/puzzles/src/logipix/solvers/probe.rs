@@ -31,8 +31,7 @@ impl Solver<Logipix> for Probe {
         _: &NoOptions,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
-        let plan =
-            Plan { intersect: true, probing: true, order: Order::Fewest, probable: false, refuge: Refuge::Late };
+        let plan = Plan { intersect: true, probing: true, order: Order::Fewest, probable: false, refuge: Refuge::Late };
         settle(board, from, quest, plan, EngineName::default(), run)
     }
 }

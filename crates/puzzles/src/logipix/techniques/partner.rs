@@ -24,8 +24,11 @@ pub(super) fn taken(
     for clue in known.judged() {
         let mut ends = partners(known, clue).into_iter();
         let (Some(partner), None) = (ends.next(), ends.next()) else { continue };
-        let others: Vec<Cell> =
-            partners(known, partner).into_iter().filter(|&other| other != clue).map(|other| known.cell(other)).collect();
+        let others: Vec<Cell> = partners(known, partner)
+            .into_iter()
+            .filter(|&other| other != clue)
+            .map(|other| known.cell(other))
+            .collect();
         let (cell, taken) = (known.cell(clue), known.cell(partner));
         if others.is_empty() || !evident(cell, taken) {
             continue;

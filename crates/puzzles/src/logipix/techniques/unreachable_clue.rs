@@ -31,7 +31,8 @@ fn reach(board: &Board, state: &State, clue: Cell) -> BTreeMap<Cell, u16> {
     while let Some(cell) = queue.pop_front() {
         let steps = reach.get(&cell).copied().unwrap_or(0);
         for next in (0..4).filter_map(|side| beside(cell, side)) {
-            if steps == most || board.index(next).is_none() || state.stroke(next).is_some() || reach.contains_key(&next) {
+            if steps == most || board.index(next).is_none() || state.stroke(next).is_some() || reach.contains_key(&next)
+            {
                 continue;
             }
             let _ = reach.insert(next, steps + 1);
