@@ -12,6 +12,7 @@ mod console;
 mod exit;
 mod game;
 mod hosting;
+mod imported;
 mod input;
 mod interrupt;
 mod meter;
