@@ -155,11 +155,24 @@ const mark = () =>
     s("path", { d: "M20 5l6 4-6 4M12 19l-6 4 6 4" }),
   );
 
+/** A dropped picture goes to the make page of a puzzle that takes pictures. @param {File} file */
+async function offer(file) {
+  const { keep, takesPictures } = await import("./picture.js");
+  const { puzzles } = await app.catalogue();
+  const painter = puzzles.find(({ generators }) => generators.some(takesPictures));
+  if (!painter) return;
+  keep(file);
+  const address = `#/make/${painter.id}`;
+  if (location.hash === address) await route();
+  else location.hash = address;
+}
+
 addEventListener("hashchange", () => void route());
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", async (event) => {
   event.preventDefault();
   const file = event.dataTransfer?.files[0];
+  if (file?.type.startsWith("image/")) return void (await offer(file));
   const { openText } = await import("./start.js");
   if (file) await openText(await file.text());
 });

@@ -31,6 +31,8 @@ export const en = {
   download: "Download",
   download_png: "A picture in pixels",
   download_svg: "A picture that scales",
+  picture: "Picture",
+  picture_about: "A file, or drop one anywhere on this page. It stays on this machine: only a few pixels are used.",
   drop_about: "Or drop a file anywhere on this page, or paste a board with Ctrl+V.",
   edit_about:
     "Type values into the chosen cell. Signs between cells: stroke from one cell to the next, or type the sign.",

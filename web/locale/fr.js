@@ -34,6 +34,9 @@ export const fr = {
   download: "Télécharger",
   download_png: "Une image en pixels",
   download_svg: "Une image vectorielle",
+  picture: "Image",
+  picture_about:
+    "Un fichier, ou déposez-le n’importe où sur cette page. Il reste sur cette machine : seuls quelques pixels servent.",
   drop_about: "Ou déposez un fichier n’importe où sur cette page, ou collez une grille avec Ctrl+V.",
   edit_about:
     "Tapez une valeur dans la case choisie. Signes entre les cases : un trait d’une case à la voisine, ou la touche du signe.",

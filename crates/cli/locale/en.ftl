@@ -21,6 +21,7 @@ set-wrong = “{ $value }” does not fit the option “{ $key }”, which takes
 set-unknown = “{ $algorithm }” has no option “{ $key }”; it has { $known }.
 set-none = “{ $algorithm }” has no option “{ $key }”; it has no options at all.
 set-nobody = None of the chosen solvers has an option “{ $key }”.
+picture-not-read = { $name } is no picture that can be read: expected PNG, JPEG, GIF, WebP or a text bitmap.
 size-square = These boards have as many rows as columns; { $rows } x { $columns } is not possible.
 compare-alone = A comparison prints a table: --trace, --watch and --format work with a single solver.
 watch-terminal = --watch needs a terminal to draw in; --trace writes the same events to a file.

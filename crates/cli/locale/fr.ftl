@@ -21,6 +21,7 @@ set-wrong = « { $value } » ne convient pas à l'option « { $key } », qui acc
 set-unknown = « { $algorithm } » n'a pas d'option « { $key } » ; il a { $known }.
 set-none = « { $algorithm } » n'a pas d'option « { $key } » ; il n'en a aucune.
 set-nobody = Aucun des solveurs choisis n'a d'option « { $key } ».
+picture-not-read = { $name } n'est pas une image lisible : attendu PNG, JPEG, GIF, WebP ou un bitmap en texte.
 size-square = Ces grilles ont autant de lignes que de colonnes ; { $rows } x { $columns } n'est pas possible.
 compare-alone = Une comparaison imprime un tableau : --trace, --watch et --format vont avec un seul solveur.
 watch-terminal = --watch a besoin d'un terminal où dessiner ; --trace écrit les mêmes événements dans un fichier.

@@ -13,6 +13,7 @@ mod exit;
 mod game;
 mod help;
 mod hosting;
+mod imported;
 mod input;
 mod interrupt;
 mod meter;

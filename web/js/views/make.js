@@ -5,6 +5,7 @@ import { schemaForm } from "../form.js";
 import { humanise, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { boardAddress, go } from "../router.js";
+import { pixels, take, takesPictures } from "../picture.js";
 import { miniature } from "../scene/miniature.js";
 import { attempt, daily, freshSeed, openText, startMade } from "../start.js";
 import * as store from "../store.js";
@@ -49,11 +50,20 @@ function generatorCard(entry, signal) {
   const about = h("p", { class: "soft small" });
   const options = h("div");
   let form = schemaForm({});
+  const file = h("input", { type: "file", id: "picture", accept: "image/*" });
+  const pictures = h(
+    "div",
+    { class: "field" },
+    h("label", { for: "picture" }, t("picture")),
+    file,
+    h("p", { class: "soft small" }, t("picture_about")),
+  );
+  const chosen = () => entry.generators.find(({ id }) => id === select.value);
   const choose = () => {
-    const generator = entry.generators.find(({ id }) => id === select.value);
+    const generator = chosen();
     about.textContent = generator?.summary ?? "";
-    form = schemaForm(generator?.options);
-    fill(options, form.element);
+    form = schemaForm(withoutPixels(generator?.options));
+    fill(options, form.element, takesPictures(generator) ? pictures : null);
   };
   const select = h(
     "select",
@@ -74,8 +84,10 @@ function generatorCard(entry, signal) {
     button.disabled = true;
     fill(result, h("p", { class: "soft" }, t("working")));
     try {
+      const picture = takesPictures(chosen()) ? file.files?.[0] : undefined;
+      const params = picture ? { ...form.value(), pixels: await pixels(picture) } : form.value();
       const made = await api.generate(
-        { puzzle: entry.id, generator: select.value, params: form.value(), seed: seed.value },
+        { puzzle: entry.id, generator: select.value, params, seed: seed.value },
         { signal },
       );
       fill(result, madeBoard(made));
@@ -84,7 +96,16 @@ function generatorCard(entry, signal) {
     }
     button.disabled = false;
   };
+  const dropped = take();
+  const painter = entry.generators.find(takesPictures);
+  if (dropped && painter) {
+    select.value = painter.id;
+    const list = new DataTransfer();
+    list.items.add(dropped);
+    file.files = list.files;
+  }
   choose();
+  if (dropped && painter) void make();
   if (entry.generators.length === 0) return h("section", { class: "card" }, h("p", null, t("no_generator")));
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -119,6 +140,14 @@ function generatorCard(entry, signal) {
     ),
     result,
   );
+}
+
+/** A form needs no field for pixels: the file gives them. @param {unknown} options */
+function withoutPixels(options) {
+  const schema = /** @type {{ properties?: Record<string, unknown> } | undefined} */ (options);
+  if (!schema?.properties || !("pixels" in schema.properties)) return options;
+  const { pixels: _, ...properties } = schema.properties;
+  return { ...schema, properties };
 }
 
 /** @param {Generated} made */

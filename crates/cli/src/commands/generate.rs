@@ -2,6 +2,7 @@
 use crate::app::App;
 use crate::args::{GradeWord, Limits};
 use crate::exit::Exit;
+use crate::imported;
 use crate::input::Input;
 use crate::report;
 use crate::set::Form;
@@ -15,6 +16,7 @@ use gridwright_core::contract::{
 use gridwright_core::text::Message;
 use serde_json::Value;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
+use std::path::PathBuf;
 
 /// Make new boards
 #[derive(Debug, Args)]
@@ -37,6 +39,9 @@ pub(crate) struct Generate {
     /// The same seed gives the same boards; with --count, SEED/1, SEED/2... [default: a random one, which is told]
     #[arg(long, value_name = "SEED")]
     seed: Option<String>,
+    /// A picture to make a board of: PNG, JPEG, GIF, WebP or a text bitmap
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
     /// A parameter of the generator; `list` names them
     #[arg(long = "set", value_name = "KEY=VALUE", value_parser = units::pair)]
     set: Vec<(String, String)>,
@@ -50,8 +55,15 @@ pub(crate) struct Generate {
 impl Generate {
     /// Makes the boards.
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
-        let entry = generator(app, &self.puzzle, self.generator.as_deref())?;
-        let params = params(entry.as_ref(), self.size, self.grade, &self.set)?;
+        let entry = generator(app, &self.puzzle, self.generator_name())?;
+        let mut params = params(entry.as_ref(), self.size, self.grade, &self.set)?;
+        if let Some(file) = &self.picture {
+            let (key, text) = imported::picture(file)?;
+            if params.is_null() {
+                params = Value::Object(serde_json::Map::new());
+            }
+            params[key] = Value::String(text);
+        }
         let workers = app.grant(&self.limits, self.count as usize);
         let seed = self.seed.clone().unwrap_or_else(random);
         if self.seed.is_none() && entry.is_some() {
@@ -88,10 +100,15 @@ impl Generate {
         )
     }
 
+    /// The generator that is named; with a picture, the one that takes pictures.
+    fn generator_name(&self) -> Option<&str> {
+        self.generator.as_deref().or_else(|| self.picture.as_ref().map(|_| "picture"))
+    }
+
     fn request(&self, seed: &str, params: Value) -> Request {
         Request {
             puzzle: self.puzzle.clone(),
-            generator: self.generator.clone(),
+            generator: self.generator_name().map(str::to_owned),
             params,
             seed: seed.to_owned(),
             limits: Asked::default(),

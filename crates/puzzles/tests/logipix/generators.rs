@@ -6,6 +6,8 @@ use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Progress, Run, Stop};
 use gridwright_puzzles::logipix::{Board, Logipix, State};
 use serde_json::json;
+use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 fn is_unique(board: &Board) -> bool {
@@ -92,4 +94,69 @@ fn limits_and_cancelling_stop_it_cleanly_and_progress_grows() {
     let control = Control { progress: Some(&hear), ..Control::unlimited(&budget) };
     let _ = Logipix::GENERATORS[0].run(&json!({}), "1", control).expect("parameters").expect("a board");
     assert!(last.load(Relaxed) > 3);
+}
+
+#[test]
+fn shipped_pictures_become_unique_boards_of_good_quality() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/logipix/pictures");
+    let mut files: Vec<_> = std::fs::read_dir(folder).expect("pictures").flatten().map(|entry| entry.path()).collect();
+    files.sort();
+    assert!(files.len() >= 4);
+    let mut good = 0;
+    for file in files {
+        let picture = std::fs::read_to_string(&file).expect("a picture");
+        let made = generate("picture", &json!({"picture": picture}), "shipped").expect("a board");
+        assert!(is_unique(&made.board), "{}", file.display());
+        let figure = |name: &str| made.figures.iter().find(|figure| figure.name == name).expect("a figure").value;
+        let met = figure("ones_permille") <= 100 && figure("mean_length_tenths") >= 40;
+        assert_eq!(met, made.shortfall.is_none(), "{}: {:?}", file.display(), made.figures);
+        good += u32::from(met);
+    }
+    // Thin lines and small spots of an ink leave no room for long paths: two of the pictures have many of them.
+    assert!(good >= 2, "{good} pictures met the figures");
+}
+
+#[test]
+fn pixels_are_made_small_and_their_inks_few() {
+    // Four quarters of 2 x 2 pixels each: white, black, red, blue.
+    let row = |left: &str, right: &str| left.repeat(2) + &right.repeat(2);
+    let (upper, lower) = (row("ffffff", "000000"), row("ff0000", "0000ff"));
+    let pixels = format!("4x4:{upper}{upper}{lower}{lower}");
+    let plain = generate("picture", &json!({"pixels": pixels, "rows": 2, "columns": 2}), "1").expect("a board");
+    // White is paper; black, red and blue are dark: three cells of one ink.
+    assert_eq!(plain.figures.iter().find(|figure| figure.name == "painted_cells").map(|figure| figure.value), Some(3));
+    let inks = json!({"pixels": pixels, "rows": 2, "columns": 2, "inks": 3});
+    let coloured = generate("picture", &inks, "1").expect("a board").board;
+    let colours: BTreeSet<u8> =
+        (0..4).filter(|&index| coloured.value(index) > 0).map(|index| coloured.colour(index)).collect();
+    assert_eq!(colours.len(), 3, "{coloured}");
+    assert_eq!(coloured.value(0), 0, "{coloured}");
+}
+
+#[test]
+fn these_seeds_give_these_boards_for_ever() {
+    assert!(Logipix::GENERATORS.iter().all(|generator| generator.version() == 1));
+    let made = [
+        ("random", json!({"rows": 6, "columns": 7}), "gridwright"),
+        ("random", json!({"rows": 8, "columns": 8, "inks": 3, "longest": 6}), "1"),
+        ("picture", json!({"picture": ".###./#####/.###."}), "2"),
+    ]
+    .map(|(generator, params, seed)| generate(generator, &params, seed).expect("a board").board.to_string());
+    assert_eq!(made, ["6x7:c4b7c7e47h37f3g", "8x8:A5bB3dA6A5hA6B3fA2A2hB3gA2B3fA2A3B6B6dA3aA2A2", "3x5:e1b81a1a8a",]);
+}
+
+#[test]
+fn the_starter_shelf_is_as_it_says() {
+    let mut shelf: Vec<(Grade, usize)> = Vec::new();
+    for line in Logipix::INFO.examples.lines() {
+        let (word, text) = line.split_once(" logipix:").expect("a grade and a board");
+        let grade = Grade::ALL.into_iter().find(|grade| grade.id() == word).expect("a grade");
+        let board: Board = text.parse().expect("a board");
+        assert!(is_unique(&board), "{line}");
+        let budget = Budget::new();
+        let grading = Logipix::grade(&board, &mut Run::quiet(Control::unlimited(&budget))).expect("no limit");
+        assert_eq!(grading.grade, Some(grade), "make the shelf anew when the ladder has changed: {line}");
+        shelf.push((grade, board.len()));
+    }
+    assert!(shelf.len() >= 30 && shelf.is_sorted(), "by grade, then by size");
 }

@@ -31,7 +31,9 @@ pub(crate) fn small(rng: &mut Rng) -> Board {
             let slip = u16::from(rng.chance(1, 40));
             board.set_clue(path[0], path.len() as u16 + slip, colour);
             board.set_clue(path[path.len() - 1], path.len() as u16, colour);
-            path.iter().for_each(|&cell| free[cell] = false);
+            for cell in path {
+                free[cell] = false;
+            }
         }
     }
     board

@@ -5,6 +5,7 @@ mod noise;
 mod picture;
 mod quality;
 mod random;
+mod reduce;
 mod refine;
 
 use super::Logipix;

@@ -13,7 +13,12 @@ const INKS: usize = 11;
 pub(super) fn blobs(rows: usize, columns: usize, inks: u8, rng: &mut Rng) -> Bitmap {
     let shape = noise(rows, columns, SHAPE, rng);
     let tint = noise(rows, columns, INKS, rng);
-    let ink = |(&shape, &tint): (&u32, &u32)| if shape < 512 { 0 } else { 1 + (tint * u32::from(inks) / 1024) as u8 };
+    // Cut at the median, about half of every picture is painted.
+    let mut sorted = shape.clone();
+    sorted.sort_unstable();
+    let middle = sorted[sorted.len() / 2];
+    let ink =
+        |(&shape, &tint): (&u32, &u32)| if shape < middle { 0 } else { 1 + (tint * u32::from(inks) / 1024) as u8 };
     Bitmap { rows, columns, inks: shape.iter().zip(&tint).map(ink).collect() }
 }
 

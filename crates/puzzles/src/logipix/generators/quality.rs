@@ -99,7 +99,7 @@ fn attempt_one(bitmap: &Bitmap, wish: &Wish, seed: &str, run: &mut Run<Quiet>) -
 /// Rounds of merging: the last ones gain little, and on large boards each takes long.
 fn rounds(cells: usize) -> u64 {
     match cells {
-        0..=2500 => 40,
+        0..=2500 => 120,
         2501..=12_000 => 24,
         _ => 12,
     }

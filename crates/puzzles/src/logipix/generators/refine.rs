@@ -206,7 +206,9 @@ fn part_open(merges: &mut [Merge], paths: &[Vec<u32>], open: &[bool], columns: u
         }
     }
     if !parted {
-        merges.iter_mut().for_each(|merge| merge.active = false);
+        for merge in merges {
+            merge.active = false;
+        }
     }
     true
 }

@@ -89,12 +89,12 @@ fn at_most_one(sat: &mut Sat<'_>, mut literals: Vec<Lit>) {
 
 impl Domain {
     /// Finds models of a component until the goal is reached or there are no more.
-    pub(super) fn models<'c, T>(
+    pub(super) fn models<T>(
         &self,
         clues: &[u32],
         engine: EngineName,
         goal: &mut Goal,
-        run: &mut Run<'c, T>,
+        run: &mut Run<'_, T>,
     ) -> Result<(), Stop> {
         let mut clauses = Clauses::new(self, clues, engine, run);
         while let Some(model) = clauses.model(run)? {
@@ -109,12 +109,12 @@ impl Domain {
     }
 
     /// Whether a component has a solution with another picture than this one.
-    pub(super) fn has_another_picture<'c, T>(
+    pub(super) fn has_another_picture<T>(
         &self,
         clues: &[u32],
         engine: EngineName,
         solution: &[u32],
-        run: &mut Run<'c, T>,
+        run: &mut Run<'_, T>,
     ) -> Result<bool, Stop> {
         let mut clauses = Clauses::new(self, clues, engine, run);
         clauses.ask_for_another_picture(self, solution);

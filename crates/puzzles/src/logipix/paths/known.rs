@@ -99,8 +99,9 @@ impl Known {
                 self.stale = true;
             }
             Fact::Dead(stroke) => {
-                let candidate = self.candidate(stroke);
-                candidate.into_iter().for_each(|candidate| self.domain.kill(candidate));
+                if let Some(candidate) = self.candidate(stroke) {
+                    self.domain.kill(candidate);
+                }
             }
             Fact::Own { cell, clue } => {
                 let Some(clue) = self.clue(*clue) else { return true };
@@ -108,12 +109,16 @@ impl Known {
                 self.domain.reserve(place, clue);
                 let strays = self.domain.living(clue).filter(|&stray| !self.domain.path(stray).contains(&place));
                 let strays: Vec<u32> = strays.collect();
-                strays.into_iter().for_each(|stray| self.domain.kill(stray));
+                for stray in strays {
+                    self.domain.kill(stray);
+                }
             }
             Fact::Apart(one, other) => {
                 let Some((one, other)) = self.clue(*one).zip(self.clue(*other)) else { return true };
                 let ways: Vec<u32> = self.domain.living(one).filter(|&way| self.partner(one, way) == other).collect();
-                ways.into_iter().for_each(|way| self.domain.kill(way));
+                for way in ways {
+                    self.domain.kill(way);
+                }
             }
         }
         self.domain.forget();

@@ -55,7 +55,9 @@ impl Domain {
             0 => return false,
             1 => {
                 let only = self.living(clue).next();
-                only.into_iter().for_each(|only| self.fix(only));
+                if let Some(only) = only {
+                    self.fix(only);
+                }
             }
             _ if self.intersect => {
                 for place in self.common(clue) {

@@ -141,16 +141,13 @@ impl Domain {
         let most = run.stats.nodes + if plan.refuge == Refuge::Late { LATE } else { u64::MAX >> 1 };
         let mut levels: Vec<Level> = Vec::new();
         let finished = loop {
-            match self.next_clue(clues, plan.order) {
-                Some(clue) => {
-                    let ways = self.ways(clue, plan.probable);
-                    levels.push(Level { mark: self.trail.len(), clue, ways, open: false });
-                }
-                None => {
-                    run.emit(|| Event::Found);
-                    if goal.take(self, self.chosen[first..].to_vec()) {
-                        break Ok(true);
-                    }
+            if let Some(clue) = self.next_clue(clues, plan.order) {
+                let ways = self.ways(clue, plan.probable);
+                levels.push(Level { mark: self.trail.len(), clue, ways, open: false });
+            } else {
+                run.emit(|| Event::Found);
+                if goal.take(self, self.chosen[first..].to_vec()) {
+                    break Ok(true);
                 }
             }
             match self.advance(&mut levels, run) {

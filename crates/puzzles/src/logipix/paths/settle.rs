@@ -189,8 +189,10 @@ impl Settled<'_> {
         let other = self.goals.iter().position(|goal| goal.solutions.len() > 1);
         let Some(other) = other else {
             let paths = self.candidates().into_iter().map(|candidate| {
-                let spelled = (Some(candidate) == twice).then(|| self.spellings(candidate, 2).pop()).flatten();
-                spelled.unwrap_or_else(|| self.domain.path(candidate).to_vec())
+                let path = self.domain.path(candidate);
+                let spellings = if Some(candidate) == twice { self.spellings(candidate, 2) } else { Vec::new() };
+                let spelled = spellings.into_iter().find(|spelled| spelled != path);
+                spelled.unwrap_or_else(|| path.to_vec())
             });
             return self.filled(paths);
         };

@@ -25,7 +25,7 @@ pub(super) fn search<T: Probe<Logipix>>(
     run: &mut Run<T>,
 ) -> Answer<Logipix> {
     let mut levels = Levels::new(board, quest);
-    let ended = Steps::new(board, from, order).run(&mut levels, run);
+    let ended = Search::new(board, from, order).run(&mut levels, run);
     levels.answer(ended)
 }
 
@@ -37,7 +37,7 @@ struct Step {
     joins: bool,
 }
 
-struct Steps<'b> {
+struct Search<'b> {
     board: &'b Board,
     from: &'b State,
     /// The clues in the order in which they are joined.
@@ -48,7 +48,7 @@ struct Steps<'b> {
     starts: Vec<usize>,
 }
 
-impl<'b> Steps<'b> {
+impl<'b> Search<'b> {
     fn new(board: &'b Board, from: &'b State, order: Vec<usize>) -> Self {
         let mut taken = vec![false; board.len()];
         for stroke in from.strokes().iter().filter(|stroke| stroke.ends().iter().all(|&end| board.clue(end).is_some()))
@@ -57,7 +57,7 @@ impl<'b> Steps<'b> {
                 taken[index] = true;
             }
         }
-        Steps { board, from, order, taken, steps: Vec::new(), starts: Vec::new() }
+        Search { board, from, order, taken, steps: Vec::new(), starts: Vec::new() }
     }
 
     fn run<T: Probe<Logipix>>(&mut self, levels: &mut Levels<'_>, run: &mut Run<T>) -> Result<bool, Stop> {
@@ -100,7 +100,7 @@ impl<'b> Steps<'b> {
             self.taken[next] = true;
             self.steps.push(Step { cell: self.board.cell(next), side: 0, joins });
             run.nodes(1)?;
-            run.emit(|| Event::Try { fact: Fact::Path(self.stroke(self.path())) });
+            run.emit(|| Event::Try { fact: Fact::Path(stroke(self.path())) });
             return Ok(true);
         }
         Ok(false)
@@ -124,10 +124,6 @@ impl<'b> Steps<'b> {
         self.steps[start..].iter().map(|step| step.cell).collect()
     }
 
-    fn stroke(&self, cells: Vec<Cell>) -> Stroke {
-        Stroke::new(cells).expect("steps lead from cell to cell, each once")
-    }
-
     /// Whether the path may go on into a cell, and whether it ends there.
     fn may_enter(&self, next: usize) -> Option<bool> {
         let start = self.starts.last().map(|&start| self.steps[start].cell)?;
@@ -143,7 +139,7 @@ impl<'b> Steps<'b> {
     fn keeps_what_was_begun(&self, end: usize) -> bool {
         let mut cells = self.path();
         cells.push(self.board.cell(end));
-        let whole = self.stroke(cells);
+        let whole = stroke(cells);
         let parts = whole.cells().iter().filter_map(|&cell| self.from.stroke(cell));
         parts.into_iter().all(|part| part.is_part_of(&whole))
     }
@@ -157,7 +153,11 @@ impl<'b> Steps<'b> {
             .starts
             .iter()
             .zip(ends)
-            .map(|(&start, end)| self.stroke(self.steps[start..end].iter().map(|step| step.cell).collect()));
+            .map(|(&start, end)| stroke(self.steps[start..end].iter().map(|step| step.cell).collect()));
         State::drawn(self.board, before.chain(drawn)).expect("no cell is taken twice")
     }
+}
+
+fn stroke(cells: Vec<Cell>) -> Stroke {
+    Stroke::new(cells).expect("steps lead from cell to cell, each once")
 }

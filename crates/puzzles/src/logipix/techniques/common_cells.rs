@@ -10,10 +10,22 @@ use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
 use gridwright_core::text::Message;
 
+/// Paths that are seen at a glance.
+const FEW: usize = 5;
+
+/// The same among numbers with few paths.
+pub(super) fn few(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
+    among(board, facts, FEW, run)
+}
+
 /// The first number whose common cells stand in the way of another.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
+    among(board, facts, usize::MAX, run)
+}
+
+fn among(board: &Board, facts: &Facts, most: usize, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
     let known = facts.known(run)?;
-    for clue in known.judged() {
+    for clue in known.judged().into_iter().filter(|&clue| known.domain.living(clue).nth(most).is_none()) {
         let own: Vec<u32> =
             known.domain.common(clue).into_iter().filter(|&place| known.domain.is_contested(place, clue)).collect();
         if own.is_empty() {

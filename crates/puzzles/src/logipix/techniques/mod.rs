@@ -3,8 +3,8 @@
 //!
 //! # What the grades mean to a player
 //! - **Easy**: numbers that have a single path.
-//! - **Medium**: partners found by distance, and cells that all paths of a number share.
-//! - **Hard**: partners found by looking at every path, and cells that only one path can paint.
+//! - **Medium**: partners found by distance, and cells that all of the few paths of a number share.
+//! - **Hard**: partners found by looking at every path, cells that many paths share, cells that only one path can paint.
 //! - **Expert**: a path that is tried and followed until something breaks.
 //!
 //! # Add a technique
@@ -32,8 +32,9 @@ pub(super) const ALL: &[Technique<Logipix>] = &[
     Technique::new("single_path", Grade::Easy, single_path::find),
     Technique::new("parity", Grade::Medium, parity::find),
     Technique::new("unreachable_clue", Grade::Medium, unreachable_clue::find),
-    Technique::new("common_cells", Grade::Medium, common_cells::find),
+    Technique::new("common_few", Grade::Medium, common_cells::few),
     Technique::new("blocked_partner", Grade::Hard, blocked_partner::find),
+    Technique::new("common_cells", Grade::Hard, common_cells::find),
     Technique::new("cover", Grade::Hard, cover::find),
     Technique::new("probing", Grade::Expert, probing::find),
 ];

@@ -1,0 +1,132 @@
+//! Makes a picture of pixels small and its inks few, in integers alone.
+//!
+//! The one place where pictures become bitmaps, whoever read the file. Each cell is the mean of the pixels it covers. With
+//! one ink a cell is painted when it is darker than the threshold; with more, the colours are parted by median cut
+//! (Heckbert 1982) into one class more than there are inks, and the lightest is paper. No dithering: scattered cells would
+//! all become ones.
+use super::bitmap::Bitmap;
+use gridwright_core::text::Message;
+
+/// A colour: red, green, blue.
+type Rgb = [u32; 3];
+
+/// The longer side of a bitmap when no size is asked for and the picture is larger than this.
+const USUAL: usize = 40;
+
+/// Pixels as text: `WIDTHxHEIGHT:` and six hexadecimal digits for each, in reading order.
+pub(super) struct Pixels {
+    width: usize,
+    height: usize,
+    colours: Vec<Rgb>,
+}
+
+impl Pixels {
+    /// Reads the text of a picture.
+    pub(super) fn read(text: &str) -> Result<Self, Message> {
+        let bad = || Message::new("pixels-wanted");
+        let (size, digits) = text.split_once(':').ok_or_else(bad)?;
+        let (width, height) = size.split_once('x').ok_or_else(bad)?;
+        let side = |text: &str| text.parse::<usize>().ok().filter(|side| (1..=4096).contains(side)).ok_or_else(bad);
+        let (width, height) = (side(width)?, side(height)?);
+        let digits: Vec<u32> =
+            digits.chars().map(|digit| digit.to_digit(16).ok_or_else(bad)).collect::<Result<_, _>>()?;
+        if digits.len() != width * height * 6 {
+            return Err(bad());
+        }
+        let byte = |pair: &[u32]| pair[0] * 16 + pair[1];
+        let colour = |pixel: &[u32]| [byte(&pixel[0..2]), byte(&pixel[2..4]), byte(&pixel[4..6])];
+        Ok(Pixels { width, height, colours: digits.chunks_exact(6).map(colour).collect() })
+    }
+
+    /// The size of the bitmap: as large as fits into what is asked for, with the picture's own proportions.
+    fn size(&self, rows: Option<u16>, columns: Option<u16>) -> (usize, usize) {
+        let usual = if self.width.max(self.height) <= USUAL { self.width.max(self.height) } else { USUAL };
+        let side = |asked: Option<u16>, other: Option<u16>| match (asked, other) {
+            (Some(asked), _) => usize::from(asked.max(1)),
+            (None, Some(_)) => usize::MAX >> 32,
+            (None, None) => usual,
+        };
+        let (rows, columns) = (side(rows, columns), side(columns, rows));
+        if rows * self.width <= columns * self.height {
+            (rows, (rows * self.width / self.height).max(1))
+        } else {
+            ((columns * self.height / self.width).max(1), columns)
+        }
+    }
+
+    /// The mean colour of each cell.
+    fn cells(&self, rows: usize, columns: usize) -> Vec<Rgb> {
+        let span = |cell: usize, cells: usize, pixels: usize| {
+            let from = cell * pixels / cells;
+            from..((cell + 1) * pixels / cells).max(from + 1)
+        };
+        let mean = |index: usize| {
+            let (down, across) = (span(index / columns, rows, self.height), span(index % columns, columns, self.width));
+            let count = (down.len() * across.len()) as u64;
+            let mut sums = [0_u64; 3];
+            for colour in down.flat_map(|row| across.clone().map(move |column| self.colours[row * self.width + column]))
+            {
+                sums.iter_mut().zip(colour).for_each(|(sum, part)| *sum += u64::from(part));
+            }
+            sums.map(|sum| (sum / count) as u32)
+        };
+        (0..rows * columns).map(mean).collect()
+    }
+
+    /// The bitmap.
+    pub(super) fn bitmap(&self, rows: Option<u16>, columns: Option<u16>, inks: u8, threshold: u8) -> Bitmap {
+        let (rows, columns) = self.size(rows, columns);
+        let (rows, columns) = (rows.min(1000), columns.min(1000));
+        let cells = self.cells(rows, columns);
+        let inks = if inks <= 1 {
+            let dark = |&colour: &Rgb| light(colour) * 100 < u32::from(threshold) * 255;
+            cells.iter().map(|colour| u8::from(dark(colour))).collect()
+        } else {
+            classes(&cells, usize::from(inks) + 1)
+        };
+        Bitmap { rows, columns, inks }
+    }
+}
+
+/// How light a colour is, from 0 to 255.
+fn light([red, green, blue]: Rgb) -> u32 {
+    (299 * red + 587 * green + 114 * blue) / 1000
+}
+
+/// The class of each cell by median cut; 0 is the lightest.
+fn classes(cells: &[Rgb], most: usize) -> Vec<u8> {
+    let mut boxes: Vec<Vec<usize>> = vec![(0..cells.len()).collect()];
+    while boxes.len() < most {
+        let widest = (0..boxes.len()).max_by_key(|&index| (range(cells, &boxes[index]).0, usize::MAX - index));
+        let Some(widest) = widest.filter(|&index| range(cells, &boxes[index]).0 > 0) else { break };
+        let mut members = boxes.swap_remove(widest);
+        let channel = range(cells, &members).1;
+        members.sort_by_key(|&cell| (cells[cell][channel], cell));
+        // Equal colours stay together: the cut lies between two different ones, as near to the middle as can be.
+        let middle = cells[members[members.len() / 2]][channel];
+        let low = members.partition_point(|&cell| cells[cell][channel] < middle);
+        let at = if low > 0 { low } else { members.partition_point(|&cell| cells[cell][channel] <= middle) };
+        boxes.push(members.split_off(at));
+        boxes.push(members);
+    }
+    boxes.sort_by_key(|members| {
+        let sum: u64 = members.iter().map(|&cell| u64::from(light(cells[cell]))).sum();
+        std::cmp::Reverse(sum / members.len().max(1) as u64)
+    });
+    let mut classes = vec![0; cells.len()];
+    for (class, members) in boxes.iter().enumerate() {
+        for &cell in members {
+            classes[cell] = class as u8;
+        }
+    }
+    classes
+}
+
+/// The widest range among the three parts of the colours, and which part it is.
+fn range(cells: &[Rgb], members: &[usize]) -> (u32, usize) {
+    let width = |part: usize| {
+        let values = members.iter().map(|&cell| cells[cell][part]);
+        values.clone().max().unwrap_or(0) - values.min().unwrap_or(0)
+    };
+    (0..3).map(|part| (width(part), part)).max().unwrap_or((0, 0))
+}

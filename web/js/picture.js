@@ -1,0 +1,46 @@
+// Pictures for generators that take them. They are read here, in the browser, and only a few pixels go further.
+
+/** More pixels on a side than this add nothing to a grid. */
+const MOST = 400;
+
+/** A picture that was dropped and waits for the make page. @type {File | null} */
+let waiting = null;
+
+/** @param {File} file */
+export function keep(file) {
+  waiting = file;
+}
+
+/** The picture that waits, once. */
+export function take() {
+  const file = waiting;
+  waiting = null;
+  return file;
+}
+
+/** Pixels as the generators read them: size, then six hexadecimal digits each. @param {File} file */
+export async function pixels(file) {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, MOST / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const canvas = document.createElement("canvas");
+  canvas.width = width ?? 1;
+  canvas.height = height ?? 1;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const hex = (/** @type {number | undefined} */ part) => (part ?? 0).toString(16).padStart(2, "0");
+  const parts = [];
+  for (let at = 0; at < data.length; at += 4) parts.push(hex(data[at]), hex(data[at + 1]), hex(data[at + 2]));
+  return `${canvas.width}x${canvas.height}:${parts.join("")}`;
+}
+
+/** Whether a generator takes pictures. @param {{ options?: unknown } | undefined} generator */
+export function takesPictures(generator) {
+  const options = /** @type {{ properties?: Record<string, unknown> } | undefined} */ (generator?.options);
+  return options?.properties !== undefined && "pixels" in options.properties;
+}
