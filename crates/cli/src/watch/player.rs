@@ -1,4 +1,5 @@
 //! The state of a film of events: what is known, how fast it runs. Pure: events and keys in, frames out.
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use gridwright_core::event::{Fold, TracedEvent};
 use gridwright_core::text::Message;
 use std::collections::HashMap;
@@ -23,6 +24,21 @@ pub(super) enum Key {
     Step,
     /// Enough.
     Quit,
+}
+
+impl Key {
+    /// What a key of the keyboard means.
+    pub(super) fn meant(pressed: KeyEvent) -> Option<Self> {
+        match pressed.code {
+            KeyCode::Char('c') if pressed.modifiers.contains(KeyModifiers::CONTROL) => Some(Key::Quit),
+            KeyCode::Char('q') | KeyCode::Esc => Some(Key::Quit),
+            KeyCode::Char('+' | '=') | KeyCode::Up => Some(Key::Faster),
+            KeyCode::Char('-' | '_') | KeyCode::Down => Some(Key::Slower),
+            KeyCode::Char(' ') => Some(Key::Pause),
+            KeyCode::Char('n') | KeyCode::Right => Some(Key::Step),
+            _ => None,
+        }
+    }
 }
 
 /// Plays events.
@@ -241,6 +257,17 @@ mod tests {
             fact("r2c1=2"),
             TracedEvent::Found {},
         ]
+    }
+
+    #[test]
+    fn keys_have_meanings() {
+        let key = |code| Key::meant(KeyEvent::new(code, KeyModifiers::NONE));
+        assert_eq!(key(KeyCode::Char('+')), Some(Key::Faster));
+        assert_eq!(key(KeyCode::Char('-')), Some(Key::Slower));
+        assert_eq!(key(KeyCode::Char(' ')), Some(Key::Pause));
+        assert_eq!(key(KeyCode::Right), Some(Key::Step));
+        assert_eq!(key(KeyCode::Char('c')), None);
+        assert_eq!(Key::meant(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)), Some(Key::Quit));
     }
 
     #[test]
