@@ -52,6 +52,7 @@ help-allow_host = Un nom sous lequel les navigateurs peuvent atteindre le serveu
 help-solves = Longues requêtes traitées à la fois [par défaut : une par processeur, au moins 4]
 help-queue = Requêtes qui peuvent attendre ; une de plus est priée de revenir
 help-body = La plus longue requête
+help-picture = Une image dont faire une grille : PNG, JPEG, GIF, WebP ou un dessin en texte
 help-cache = La mémoire maximale des tables gardées d'une requête à l'autre
 help-cells = Le plus grand nombre de cases d'une grille
 help-log = Journal sur l'erreur standard : error, warn, info, debug [par défaut : `RUST_LOG`, sinon warn]

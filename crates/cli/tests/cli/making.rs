@@ -73,7 +73,7 @@ fn boards_of_many_lines_stand_apart() {
 fn the_shelf_is_listed_by_grade_and_its_boards_are_printed() {
     let list = run(&["examples", "futoshiki"]);
     assert!(list.status == 0 && list.out.lines().count() > 30, "{}", list.out);
-    let hard = run(&["examples", "--grade", "hard"]);
+    let hard = run(&["examples", "futoshiki", "--grade", "hard"]);
     assert!(hard.out.lines().skip(1).all(|line| line.starts_with("futoshiki-hard-")) && hard.out.lines().count() > 1);
     insta::assert_snapshot!(list.out.lines().take(4).collect::<Vec<_>>().join("\n"));
     let board = run(&["examples", "futoshiki-easy-1", "--format", "fut"]);

@@ -126,8 +126,7 @@ impl Puzzle for Solitaire {
     }
 
     fn place(place: Place) -> String {
-        let (Place::Cell(cell) | Place::Edge(cell, _)) = place;
-        notation::HoleName(cell).to_string()
+        notation::place(place)
     }
 
     fn touched(step: &Move) -> Vec<Place> {

@@ -15,7 +15,11 @@ pub(super) const FORMAT: Format<Board, State> = Format { id: "cells", extension:
 fn detect(input: &[u8]) -> Guess {
     let line = head(input).lines().next().unwrap_or_default();
     let cells = line.split(',').count();
-    if cells > 8 && line.split(',').take(8).all(|cell| square(cell.trim()).is_some()) { Guess::Sure } else { Guess::No }
+    if cells > 8 && line.split(',').take(8).all(|cell| !cell.trim().is_empty() && square(cell.trim()).is_some()) {
+        Guess::Sure
+    } else {
+        Guess::No
+    }
 }
 
 fn read(input: &[u8]) -> Read<Board, State> {

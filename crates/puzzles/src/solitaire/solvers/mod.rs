@@ -6,6 +6,7 @@
 mod backtrack;
 mod beam;
 mod bidirectional;
+mod choice;
 pub(super) mod class;
 mod closure;
 mod fewest;
@@ -21,19 +22,11 @@ mod task;
 mod ways;
 
 use super::Solitaire;
-use super::board::Board;
-use gridwright_core::algorithm::{AnySolver, Task};
+use gridwright_core::algorithm::AnySolver;
 
+pub(super) use choice::default;
 pub(super) use fewest::fewest_moves;
 
 /// Every solver.
 pub(super) const ALL: &[&dyn AnySolver<Solitaire>] =
     &[&backtrack::Backtrack, &beam::Beam, &first::First, &bidirectional::Bidirectional, &closure::Closure];
-
-/// The solver to use when none is named.
-pub(super) fn default(_: &Board, task: Task) -> &'static str {
-    match task {
-        Task::First | Task::Unique | Task::All => "first",
-        Task::Optimal | Task::AllOptimal | Task::Count => "closure",
-    }
-}
