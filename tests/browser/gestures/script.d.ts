@@ -20,6 +20,8 @@ export interface Script {
   edit(hands: Hands): Promise<void>;
   /** A search that goes on for ever, as far as anyone can tell. */
   long?: { text: string; solver: string; task: string };
+  /** Tests that do not hold yet, by name, and what is missing: each is work to be done. */
+  missing?: Record<string, string>;
   /** Boards in foreign notations. */
   files: { name: string; text: string; size: [number, number] }[];
 }

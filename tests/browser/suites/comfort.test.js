@@ -124,7 +124,7 @@ for (const locale of ["en-GB", "fr-FR"]) {
 it("names choices of options in the reader's language", async () => {
   const fragment = fragments.find((each) => each.startsWith("#solve")) ?? "";
   const { puzzles } = await bench.ask("catalog", { lang: "fr" });
-  const solvers = puzzles.flatMap((/** @type {any} */ { solvers }) => solvers);
+  const { solvers } = puzzles.find((/** @type {any} */ { id }) => fragment.startsWith(`#solve=${id}:`));
   await bench.page({ fragment, locale: "fr-FR" }, async (page) => {
     await page.locator("#solver option").nth(1).waitFor({ state: "attached" });
     for (const { id, options } of solvers) {

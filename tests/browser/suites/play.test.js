@@ -23,6 +23,8 @@ it("has a script for every puzzle of the catalogue", async () => {
 
 for (const script of known.values()) {
   describe(script.puzzle, () => {
+    /** A test, unless the script says what is missing for it. @param {string} name @param {() => Promise<void>} run */
+    const test = (name, run) => it(name, { skip: script.missing?.[name] ?? false }, run);
     /** @type {{ text: string, steps: string[] }} */
     let made;
     before(async () => void (made = await board(bench, script)));
@@ -34,7 +36,7 @@ for (const script of known.values()) {
       ["keyboard", keyboard, {}],
     ]);
     for (const [name, hands, options] of ways) {
-      it(`is played to a win by ${name}`, async () => {
+      test(`is played to a win by ${name}`, async () => {
         await bench.page({ ...options, fragment: open() }, async (page) => {
           await done(page, 0);
           const playing = hands(page);
@@ -50,7 +52,7 @@ for (const script of known.values()) {
       });
     }
 
-    it("takes marks, undo, redo, reset and what-ifs", async () => {
+    test("takes marks, undo, redo, reset and what-ifs", async () => {
       const [first = "", second = ""] = made.steps;
       await bench.page({ fragment: open() }, async (page) => {
         await done(page, 0);
@@ -86,7 +88,7 @@ for (const script of known.values()) {
       });
     });
 
-    it("turns values by the wheel, over the cursor only", async () => {
+    test("turns values by the wheel, over the cursor only", async () => {
       const { turn } = script;
       if (!turn) return;
       await bench.page({ fragment: open() }, async (page) => {
@@ -102,7 +104,7 @@ for (const script of known.values()) {
       });
     });
 
-    it("keeps progress over a reload, in a link, and at home", async () => {
+    test("keeps progress over a reload, in a link, and at home", async () => {
       await bench.page({ fragment: open() }, async (page) => {
         await done(page, 0);
         await script.play(mouse(page), made.steps[0] ?? "");
@@ -120,7 +122,7 @@ for (const script of known.values()) {
       });
     });
 
-    it("gives hints in three strengths and plays the step", async () => {
+    test("gives hints in three strengths and plays the step", async () => {
       await bench.page({ fragment: open() }, async (page) => {
         await done(page, 0);
         const texts = [];
@@ -137,7 +139,7 @@ for (const script of known.values()) {
       });
     });
 
-    it("shows mistakes on demand, at once, or never", async () => {
+    test("shows mistakes on demand, at once, or never", async () => {
       const { playWrongly } = script;
       if (!playWrongly) return;
       await bench.page({ fragment: open() }, async (page) => {
@@ -165,10 +167,14 @@ for (const script of known.values()) {
       });
     });
 
-    it("marks broken rules, but never for who wants no word of mistakes", async () => {
+    test("marks broken rules, but never for who wants no word of mistakes", async () => {
       const { puzzles } = await bench.ask("catalog", {});
       const { rules } = puzzles.find((/** @type {any} */ { id }) => id === script.puzzle);
-      const { broken } = rules.find((/** @type {any} */ rule) => rule.broken);
+      const games = rules.flatMap((/** @type {any} */ { broken }) => broken ?? []);
+      const verdicts = await Promise.all(games.map((/** @type {string} */ text) => bench.ask("check", { text })));
+      // What is only unfinished is no fault in a player's eyes.
+      const broken = games.find((/** @type {string} */ _, /** @type {number} */ at) => verdicts[at].broken.length > 0);
+      if (!broken) return;
       await bench.page({ fragment: `#play=${broken}` }, async (page) => {
         const board = page.locator(".board[data-done]");
         await board.waitFor();
@@ -182,7 +188,7 @@ for (const script of known.values()) {
       });
     });
 
-    it("is spoken: a grid with words, a cursor and announcements", async () => {
+    test("is spoken: a grid with words, a cursor and announcements", async () => {
       const [step = ""] = made.steps;
       await bench.page({ fragment: open() }, async (page) => {
         await done(page, 0);

@@ -14,11 +14,13 @@ after(() => bench.stop());
 
 for (const script of known.values()) {
   describe(script.puzzle, () => {
+    /** A test, unless the script says what is missing for it. @param {string} name @param {() => Promise<void>} run */
+    const test = (name, run) => it(name, { skip: script.missing?.[name] ?? false }, run);
     /** @type {{ text: string, steps: string[] }} */
     let made;
     before(async () => void (made = await board(bench, script)));
 
-    it("is solved by every solver, and stepped through", async () => {
+    test("is solved by every solver, and stepped through", async () => {
       await bench.page({ fragment: `#solve=${made.text}` }, async (page) => {
         // Reading all options waits for none: before the form stands there would be no solver to try.
         await page.locator("#solver option").first().waitFor({ state: "attached" });
@@ -43,7 +45,7 @@ for (const script of known.values()) {
       });
     });
 
-    it("is explained as a walk with pictures", async () => {
+    test("is explained as a walk with pictures", async () => {
       await bench.page({ fragment: `#explain=${made.text}` }, async (page) => {
         await page.locator(".walk li").first().waitFor();
         const text = await page.locator(".step-card").innerText();
@@ -55,7 +57,7 @@ for (const script of known.values()) {
       });
     });
 
-    it("is watched: live, stepped, scrubbed", async () => {
+    test("is watched: live, stepped, scrubbed", async () => {
       await bench.page({ fragment: `#watch=${made.text}` }, async (page) => {
         const { solvers } = (await bench.ask("catalog", {})).puzzles.find(
           (/** @type {any} */ { id }) => id === script.puzzle,
@@ -76,7 +78,7 @@ for (const script of known.values()) {
       });
     });
 
-    it("is watched for millions of events without freezing", async () => {
+    test("is watched for millions of events without freezing", async () => {
       const { long } = script;
       if (!long) return;
       await bench.page({ fragment: `#watch=${long.text}` }, async (page) => {
@@ -110,7 +112,7 @@ for (const script of known.values()) {
       });
     });
 
-    it("is raced over", async () => {
+    test("is raced over", async () => {
       await bench.page({ fragment: `#race=${made.text}` }, async (page) => {
         await page.locator("form button[type=submit]").click();
         await page.locator(".race-table tbody tr").first().waitFor();
@@ -118,7 +120,7 @@ for (const script of known.values()) {
       });
     });
 
-    it("is made by generator, from the home page, and from the day", async () => {
+    test("is made by generator, from the home page, and from the day", async () => {
       await bench.page({ fragment: `#/make/${script.puzzle}` }, async (page) => {
         await page.locator("#seed").fill("a seed");
         await page.locator(".generator button[type=submit]").click();
@@ -138,7 +140,7 @@ for (const script of known.values()) {
       });
     });
 
-    it("is edited by hand, with a live word on its solutions", async () => {
+    test("is edited by hand, with a live word on its solutions", async () => {
       await bench.page({ fragment: `#/make/${script.puzzle}` }, async (page) => {
         await page.getByRole("button", { name: "Begin" }).click();
         await page.locator(".live-word[data-word]").waitFor();
@@ -150,7 +152,7 @@ for (const script of known.values()) {
     });
 
     for (const file of script.files) {
-      it(`opens a pasted .${file.name}, and a dropped one`, async () => {
+      test(`opens a pasted .${file.name}, and a dropped one`, async () => {
         await bench.page({ fragment: "#/make" }, async (page) => {
           await page.locator("#paste").fill(file.text);
           await page.getByRole("button", { name: "Open" }).first().click();
@@ -167,7 +169,7 @@ for (const script of known.values()) {
       });
     }
 
-    it("is downloaded in every format and as pictures, and printed", async () => {
+    test("is downloaded in every format and as pictures, and printed", async () => {
       await bench.page({ fragment: `#play=${made.text}` }, async (page) => {
         await page.locator(".board[data-done='0']").waitFor();
         await page.getByRole("button", { name: "Download" }).click();

@@ -84,12 +84,15 @@ export function keyboard(page) {
       await page.keyboard.press("Enter");
     },
     press: (key) => page.keyboard.press(key === "erase" ? "Backspace" : key),
-    async drag([, ...path]) {
+    async drag([from = at, ...path]) {
+      await go(from);
+      await page.keyboard.down("Shift");
       for (const [row, column] of path) {
         const name = row > at[0] ? "ArrowDown" : row < at[0] ? "ArrowUp" : column > at[1] ? "ArrowRight" : "ArrowLeft";
-        await page.keyboard.press(`Shift+${name}`);
+        await page.keyboard.press(name);
         at = [row, column];
       }
+      await page.keyboard.up("Shift");
     },
     pencil: (on) => togglePencil(page, on, () => page.keyboard.press("p")),
   };

@@ -41,6 +41,8 @@ export class Board {
     this.scene = null;
     /** @type {Cell | null} */
     this.selected = null;
+    /** The cells of a stroke made with Shift and the arrows, until Shift is let go. @type {Cell[]} */
+    this.stroke = [];
     this.trail = s("svg", { class: "trail", "aria-hidden": "true" });
     this.element = h(
       "div",
@@ -50,6 +52,9 @@ export class Board {
       this.spoken.element,
     );
     this.element.addEventListener("keydown", (event) => this.key(event), { signal: this.ends.signal });
+    this.element.addEventListener("keyup", (event) => event.key === "Shift" && this.endStroke(), {
+      signal: this.ends.signal,
+    });
     listen(this.element, this.surface(), this.ends.signal);
   }
 
@@ -163,16 +168,33 @@ export class Board {
     return false;
   }
 
-  /** An arrow moves the cursor; with Shift it is a stroke to the next cell. @param {[number, number]} by @param {boolean} stroke */
+  /** An arrow moves the cursor; with Shift it draws on the stroke. @param {[number, number]} by @param {boolean} stroke */
   arrow(by, stroke) {
-    const { scene, selected } = this;
+    const { scene } = this;
     if (!scene) return;
     const [rows, columns] = scene.size;
-    if (!selected) return this.moveCursor([0, 0]);
-    const [row, column] = [selected[0] + by[0], selected[1] + by[1]];
-    if (row < 0 || column < 0 || row >= rows || column >= columns) return;
-    if (stroke) this.listener.gesture({ gesture: "drag", path: [selected, [row, column]], alternate: false });
-    else this.moveCursor([row, column]);
+    const from = (stroke && this.stroke.at(-1)) || this.selected;
+    if (!from) return this.moveCursor([0, 0]);
+    /** @type {Cell} */
+    const to = [from[0] + by[0], from[1] + by[1]];
+    if (to[0] < 0 || to[1] < 0 || to[0] >= rows || to[1] >= columns) return;
+    if (stroke) this.draw(from, to);
+    else this.moveCursor(to);
+  }
+
+  /** Lengthens the stroke; going back shortens it. @param {Cell} from @param {Cell} to */
+  draw(from, to) {
+    const before = this.stroke.at(-2);
+    if (before && before[0] === to[0] && before[1] === to[1]) this.stroke.pop();
+    else this.stroke = [...(this.stroke.length ? this.stroke : [from]), to];
+    this.drawTrail(this.stroke);
+  }
+
+  endStroke() {
+    const path = this.stroke;
+    this.stroke = [];
+    this.drawTrail([]);
+    if (path.length > 1) this.listener.gesture({ gesture: "drag", path, alternate: false });
   }
 
   /** Moves at once: the next key may come before the drawing does. @param {Cell | null} cell */
