@@ -9,7 +9,7 @@ function read(step) {
 /** @type {import("./script.d.ts").Script} */
 export default {
   puzzle: "loops",
-  make: { rows: 3, columns: 3, unique: true },
+  make: { rows: 4, columns: 4, unique: true },
   play: (hands, step) => hands.act(read(step)),
   spoken: (step) => new RegExp(`column ${read(step)[1] + 1}: (end|bar|tee|elbow) towards`),
   async edit(hands) {
@@ -17,5 +17,8 @@ export default {
     await hands.act([0, 1]);
   },
   long: { text: `loops:12x12:${"1".repeat(144)}`, solver: "line_by_line", task: "count" },
+  missing: {
+    "is watched: live, stepped, scrubbed": "line_by_line tells all of its freezing as one event",
+  },
   files: [{ name: "phineloops", text: "2\n2\n5 0\n5 1\n5 2\n5 3\n", size: [2, 2] }],
 };

@@ -32,14 +32,18 @@ export default {
     if (path.length === 2) await hands.press(direction(from, to));
     else await hands.drag(passed(path));
   },
-  spoken: (step) => new RegExp(`${step.split("-")[0]}: empty hole`),
+  // The cursor goes with the peg.
+  spoken: (step) => new RegExp(`${step.split("-").at(-1)}: peg`),
   async edit(hands) {
     await hands.drag([
       [0, 0],
       [1, 1],
     ]);
   },
-  long: { text: "solitaire:wiegleb:e5-e5", solver: "bidirectional", task: "optimal" },
+  long: { text: "solitaire:wiegleb:e5-e5", solver: "backtrack", task: "optimal" },
+  missing: {
+    "marks broken rules, but never for who wants no word of mistakes": "a lost game is not marked on the board",
+  },
   files: [
     {
       name: "pegs",

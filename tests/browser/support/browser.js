@@ -51,7 +51,7 @@ export class Bench {
   async page({ fragment = "", introduced = true, expected, ...options }, test) {
     const context = await this.browser.newContext({ ...DESKTOP, locale: "en-GB", reducedMotion: "reduce", ...options });
     // Guards against hanging for ever; how fast things are is told elsewhere.
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const complaints = listen(page);
     if (introduced) await page.addInitScript(skipIntroductions);

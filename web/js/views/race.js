@@ -31,15 +31,20 @@ class RacePage {
   constructor(opened) {
     this.opened = opened;
     const { solvers } = opened.entry;
-    const chosen = solvers.slice(-MOST_LANES).map(({ id }) => id);
+    const tasks = [...new Set(solvers.flatMap((solver) => solver.tasks))];
+    // A race begins with a task that the most take: uniqueness where it is asked at all.
+    const takers = (/** @type {Task | undefined} */ task) => solvers.filter((solver) => task && solver.tasks.includes(task));
+    const preferred = tasks.includes("unique") && takers("unique").length > 1 ? "unique" : "first";
+    const chosen = takers(preferred)
+      .slice(-MOST_LANES)
+      .map(({ id }) => id);
     this.boxes = solvers.map(({ id }) =>
       h("input", { type: "checkbox", value: id, checked: chosen.includes(id), on: { change: () => this.choose() } }),
     );
-    const tasks = [...new Set(solvers.flatMap((solver) => solver.tasks))];
     this.task = h(
       "select",
       { id: "race-task" },
-      tasks.map((task) => h("option", { value: task, selected: task === "unique" }, taskName(task))),
+      tasks.map((task) => h("option", { value: task, selected: task === preferred }, taskName(task))),
     );
     this.button = h("button", { type: "submit", class: "primary" }, icon("play"), t("race_start"));
     this.lanes = h("div", { class: "lanes" });

@@ -116,8 +116,9 @@ impl Painter<'_> {
         let origin = self.state.origin().filter(|_| moved).and_then(|origin| self.board.shape().hole(origin));
         let trial = self.view.lit.iter().any(|lit| lit.role == Role::Trial && lit.place == Place::Cell(cell));
         let role = match () {
-            () if self.view.selected == Some(cell) => Role::Selected,
+            // The cursor goes with the peg: what was tried must be seen under it too.
             () if trial => Role::Trial,
+            () if self.view.selected == Some(cell) => Role::Selected,
             () => Role::Player,
         };
         let disc = Shape::Disc { at: (0.0, 0.0), radius: 0.34, role };
