@@ -51,9 +51,9 @@ it("shows the first board soon: in under 300 ms when speed is judged", async () 
       again.push(await firstBoard(page));
     });
   }
-  // A fresh tab pays for a new process of the browser and its tester's scripts; a tab that is there shows our part.
+  // A first visit is a fresh tab, and that is what is judged; a tab that is there shows how much of it is the browser's.
   console.log(`first board in a fresh tab after ${median(fresh)} ms, in one that is there after ${median(again)} ms`);
-  assert.ok(!judged() || median(again) < 300, `${again}`);
+  assert.ok(!judged() || median(fresh) < 300, `${fresh}`);
 });
 
 /** When the first board stood. @param {import("playwright-core").Page} page */
