@@ -11,9 +11,6 @@ import * as store from "./store.js";
  * @property {() => [Cell, Cell] | null} window the part of the board to draw
  */
 
-/** The board part of a session text: what a game is known by. @param {string} session */
-export const boardOf = (session) => session.split("/", 1)[0] ?? session;
-
 /** A game in progress. */
 export class Game {
   /** @param {string} session @param {Watcher} watcher */
@@ -113,6 +110,8 @@ export class Game {
       const drawn = await api.play({ ...fresh, mistakes: mistakes === "once" }, { signal: this.ended.signal });
       played = { ...played, scene: drawn.scene, mistakes: drawn.mistakes };
     }
+    // Who left meanwhile has another page in this place.
+    if (this.ended.signal.aborted) return;
     this.session = played.session;
     this.played = played;
     // The reader may have moved the cursor meanwhile: then theirs counts.

@@ -1,12 +1,11 @@
 // Where everything begins: language, theme, the frame of the page, and the way to each of its parts.
 import * as api from "./api.js";
-import { fill, h, s } from "./dom.js";
+import { h, s } from "./dom.js";
 import { icon } from "./icons.js";
 import { preferred, speak, t } from "./i18n.js";
 import { parse } from "./router.js";
 import { setShortcuts, showShortcuts } from "./shortcuts.js";
 import * as store from "./store.js";
-import { applyTheme } from "./theme.js";
 import { showFailure } from "./views/board_page.js";
 /** @import { Catalogue, PuzzleEntry } from "../contract.d.ts" */
 
@@ -135,8 +134,7 @@ function frame() {
       button("help", t("shortcuts"), showShortcuts),
     ),
   );
-  document.querySelector("header.top")?.remove();
-  main.before(header);
+  document.querySelector("header.top")?.replaceWith(header);
 }
 
 /** @param {Event} event */
@@ -184,9 +182,7 @@ addEventListener("paste", async (event) => {
   await openText(text);
 });
 
-applyTheme();
 await speak(preferred(store.settings().language));
-fill(main);
 // The board is on its way while the frame is built; what there is besides can wait until it is asked for.
 const shown = route();
 frame();

@@ -1,7 +1,6 @@
 // Ways into a game: another board, the puzzle of the day, a text from anywhere.
 import { note } from "./announce.js";
 import * as api from "./api.js";
-import { boardOf } from "./game.js";
 import { t } from "./i18n.js";
 import { boardAddress, go } from "./router.js";
 import * as store from "./store.js";
@@ -60,7 +59,7 @@ export function startMade(made, day = null) {
  * @param {string | null} day
  */
 export function begin(text, puzzle, grade, day = null) {
-  const board = boardOf(text);
+  const board = store.boardOf(text);
   if (!store.game(board)) {
     const fresh = { seconds: 0, solved: false, done: 0, helped: false };
     store.keepGame({ board, puzzle, session: text, updated: Date.now(), grade, daily: day, ...fresh });

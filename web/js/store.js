@@ -119,6 +119,12 @@ export function games() {
 /** @param {string} board */
 export const game = (board) => games().find((saved) => saved.board === board) ?? null;
 
+/** The board part of a session text: what a game is known by. @param {string} session */
+export const boardOf = (session) => session.split("/", 1)[0] ?? session;
+
+/** A bare board goes on where it was left; a link with progress shows that progress. @param {string} text */
+export const resumed = (text) => (text.includes("/") ? text : (game(text)?.session ?? text));
+
 /** @param {SavedGame} saved */
 export function keepGame(saved) {
   // Read again first: another tab may have written since.

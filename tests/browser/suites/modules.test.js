@@ -37,10 +37,13 @@ async function needed(address, found = new Set()) {
 
 it("asks beforehand for exactly the modules of a first board", async () => {
   const page = await readFile(new URL("../../../web/index.html", import.meta.url), "utf8");
-  const asked = [...page.matchAll(/rel="modulepreload" href="(.+)"/g)].map(([, address]) => address);
-  const wanted = await needed("js/views/play.js", await needed("js/main.js"));
-  // The script itself needs no second mention.
-  wanted.delete("js/main.js");
+  const asked = [...page.matchAll(/rel="modulepreload"(?: fetchpriority="low")? href="(.+)"/g)].map(([, address]) => address);
+  const picture = await needed("js/first.js");
+  const wanted = await needed("js/views/play.js", await needed("js/main.js", new Set(picture)));
+  // The scripts themselves need no second mention.
+  for (const script of ["js/first.js", "js/main.js"]) wanted.delete(script);
+  picture.delete("js/first.js");
+  assert.deepEqual(asked.slice(0, picture.size).sort(), [...picture].sort());
   assert.deepEqual(asked.sort(), [...wanted].sort());
 });
 

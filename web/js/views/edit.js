@@ -2,7 +2,6 @@
 import { announce, note } from "../announce.js";
 import * as api from "../api.js";
 import { debounce, fill, h } from "../dom.js";
-import { boardOf } from "../game.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { boardKey, looseKey } from "../play/keys.js";
@@ -10,6 +9,7 @@ import { Pad } from "../play/pad.js";
 import { boardAddress, replace } from "../router.js";
 import { Board } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
+import * as store from "../store.js";
 import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
 /** @import { Cell, Edited, Gesture } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
@@ -33,7 +33,7 @@ class EditPage {
   /** @param {string} text @param {App} app */
   constructor(text, app) {
     this.app = app;
-    this.text = boardOf(text);
+    this.text = store.boardOf(text);
     /** @type {string[]} */
     this.before = [];
     /** @type {string[]} */

@@ -2,7 +2,6 @@
 import * as api from "../api.js";
 import { openDialog } from "../dialog.js";
 import { calm, fill, h } from "../dom.js";
-import { boardOf } from "../game.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { SvgScene } from "../scene/svg.js";
@@ -92,7 +91,7 @@ async function show(rule, stage, signal) {
  * @returns {Promise<Moment[]>}
  */
 async function moments(broken, signal) {
-  const board = boardOf(broken);
+  const board = store.boardOf(broken);
   const [{ verdict }, { solutions }] = await Promise.all([
     api.play({ text: broken }, { signal }),
     api.solve({ text: board }, { signal }),

@@ -1,6 +1,5 @@
 // Pages about a board begin alike: find out what it is, name it, draw it.
 import * as api from "../api.js";
-import { boardOf } from "../game.js";
 import { SvgScene } from "../scene/svg.js";
 import { t } from "../i18n.js";
 import * as store from "../store.js";
@@ -34,7 +33,7 @@ export function openPage(main, name, text, app, build) {
     const found = await api.open({ text }, { signal: ended.signal });
     const entry = await app.puzzle(found.puzzle);
     page.link(found.session);
-    page.title(entry, found.size, store.game(boardOf(found.session))?.grade ?? null);
+    page.title(entry, found.size, store.game(store.boardOf(found.session))?.grade ?? null);
     const picture = new SvgScene({ label: t("picture_of", { name: entry.name }) });
     const drawn = await api.draw({ text: found.session }, { signal: ended.signal });
     picture.show(drawn.scene);

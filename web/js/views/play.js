@@ -2,7 +2,7 @@
 import { announce, note } from "../announce.js";
 import { isAbort, grade } from "../api.js";
 import { debounce, h } from "../dom.js";
-import { boardOf, Game } from "../game.js";
+import { Game } from "../game.js";
 import { t } from "../i18n.js";
 import { Clock } from "../play/clock.js";
 import { boardKey, looseKey } from "../play/keys.js";
@@ -25,19 +25,20 @@ import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
  * @param {App} app
  */
 export function show(main, text, app) {
-  const page = new PlayPage(text, app);
-  main.replaceChildren(page.frame.element);
+  const page = new PlayPage(main, text, app);
+  // The first picture of the board stays until the same board can be played on.
+  if (!main.querySelector(".first")) page.enter();
   page.open();
   return () => page.close();
 }
 
 class PlayPage {
-  /** @param {string} text @param {App} app */
-  constructor(text, app) {
+  /** @param {HTMLElement} main @param {string} text @param {App} app */
+  constructor(main, text, app) {
+    this.main = main;
     this.app = app;
-    const saved = store.game(boardOf(text));
-    // A bare board continues what was begun; a link with progress shows that progress.
-    const session = saved && !text.includes("/") ? saved.session : text;
+    const saved = store.game(store.boardOf(text));
+    const session = store.resumed(text);
     this.saved = saved;
     this.solved = saved?.solved ?? false;
     this.helped = saved?.helped ?? false;
@@ -82,6 +83,11 @@ class PlayPage {
       this.saveTime();
     };
     addEventListener("pagehide", this.leave);
+  }
+
+  /** Takes the place of what is on the page. */
+  enter() {
+    if (!this.frame.element.isConnected) this.main.replaceChildren(this.frame.element);
   }
 
   actions() {
@@ -176,6 +182,7 @@ class PlayPage {
   /** @param {Played} played @param {Input | null} input */
   async shown(played, input) {
     const first = this.board.scene === null;
+    if (first) this.enter();
     this.board.show(played.scene, played.spoken, this.game.aim);
     this.board.element.dataset.done = String(played.done);
     const { mistakes } = store.settings();
@@ -184,7 +191,7 @@ class PlayPage {
     this.frame.link(played.session);
     this.say(played, input, mistakes !== "never");
     if (played.moved) this.hints?.moved();
-    if (first) performance.mark("first-board");
+    if (first) performance.mark("playable");
     if (first) this.begin(played);
     if (played.moved) {
       this.keep();
@@ -219,7 +226,7 @@ class PlayPage {
     this.app.introduce(entry);
     this.grade = this.saved?.grade ?? null;
     if (this.grade) return;
-    const graded = await grade({ text: boardOf(played.session) }, { signal: this.game.ended.signal }).catch(() => null);
+    const graded = await grade({ text: store.boardOf(played.session) }, { signal: this.game.ended.signal }).catch(() => null);
     this.grade = graded?.grade ?? null;
     this.frame.title(entry, size, this.grade);
   }
@@ -237,7 +244,7 @@ class PlayPage {
     store.addRecord({
       puzzle: played.puzzle,
       grade: this.grade ?? null,
-      board: boardOf(played.session),
+      board: store.boardOf(played.session),
       size,
       seconds,
       day,
@@ -264,11 +271,11 @@ class PlayPage {
     if (!played) return;
     // Once the reader has gone elsewhere, the address belongs to that page.
     const { page, argument } = parse(location.hash);
-    if (page === "play" && boardOf(argument) === boardOf(played.session)) replace(boardAddress("play", played.session));
+    if (page === "play" && store.boardOf(argument) === store.boardOf(played.session)) replace(boardAddress("play", played.session));
     // A board that was only looked at is no game in progress.
     if (played.done === 0 && !this.saved) return;
     store.keepGame({
-      board: boardOf(played.session),
+      board: store.boardOf(played.session),
       puzzle: played.puzzle,
       session: played.session,
       seconds: this.clock.seconds,
@@ -284,6 +291,7 @@ class PlayPage {
   /** @param {unknown} error */
   failed(error) {
     if (isAbort(error)) return;
+    this.enter();
     if (this.game.played) note(sentence(error));
     else showFailure(this.frame.body, error);
   }
@@ -298,7 +306,7 @@ class PlayPage {
 
   /** Keeps the time played since the last move. */
   saveTime() {
-    const saved = store.game(boardOf(this.game.session));
+    const saved = store.game(store.boardOf(this.game.session));
     if (saved) store.keepGame({ ...saved, seconds: this.clock.seconds });
   }
 }

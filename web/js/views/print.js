@@ -1,11 +1,11 @@
 // Print: several boards to a sheet, answers last.
 import * as api from "../api.js";
 import { fill, h } from "../dom.js";
-import { boardOf } from "../game.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { SvgScene } from "../scene/svg.js";
 import { freshSeed } from "../start.js";
+import * as store from "../store.js";
 import { showFailure } from "./board_page.js";
 /** @import { App } from "../main.js" */
 
@@ -53,7 +53,7 @@ export function show(main, text, app) {
   const boards = [];
   const build = async () => {
     try {
-      if (boards.length === 0) boards.push(boardOf((await api.open({ text }, { signal })).session));
+      if (boards.length === 0) boards.push(store.boardOf((await api.open({ text }, { signal })).session));
       await more(boards, Math.max(1, Number(count.input.value)), app, signal);
       const shown = boards.slice(0, Number(count.input.value));
       sheets.style.setProperty("--across", across.input.value);

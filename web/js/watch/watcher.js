@@ -1,8 +1,8 @@
 // The page's end of a search that is watched: starts it in a worker and draws any moment of it.
 import { address } from "../api.js";
 import * as api from "../api.js";
-import { boardOf } from "../game.js";
 import { language } from "../i18n.js";
+import * as store from "../store.js";
 /** @import { Failure, PuzzleEntry, Scene, Solved, SolveRequest } from "../../contract.d.ts" */
 /** @import { SvgScene } from "../scene/svg.js" */
 /** @import { FromWorker, ToWorker, Used } from "./protocol.d.ts" */
@@ -93,7 +93,7 @@ export class FramePainter {
       const { facts, moves, heat } = this.wanted;
       this.wanted = null;
       // A state of a graph search is where its moves lead; a session text is made of just that.
-      const text = moves.length ? `${boardOf(this.session)}//${moves.join(",")}` : this.session;
+      const text = moves.length ? `${store.boardOf(this.session)}//${moves.join(",")}` : this.session;
       const view = { facts, heat, layers: this.layers };
       try {
         this.picture.show((await api.draw({ text, view }, { signal: this.signal })).scene);
