@@ -19,6 +19,8 @@
 //!    and `choice-<value>` for each value of an option that is a list.
 //!
 //! The conformance suite then compares it with all others on every board there is.
+mod notation;
+
 pub mod futoshiki;
 pub mod logipix;
 pub mod loops;

@@ -1,5 +1,6 @@
 //! The givens: numbers and signs.
-use super::notation::{MAX_SIDE, Reader, digit, value};
+use super::notation::{MAX_SIDE, digit, value};
+use crate::notation::Reader;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Message, TextError};
 use std::fmt;

@@ -1,7 +1,8 @@
 //! The unit of human logic: a number is placed, or ruled out; and all that is known of a board.
 use super::board::Board;
-use super::notation::{CellName, MAX_SIDE, Reader};
+use super::notation::MAX_SIDE;
 use super::state::{Move, State};
+use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Message, TextError};
 use std::fmt;

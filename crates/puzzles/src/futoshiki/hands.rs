@@ -1,7 +1,8 @@
 //! What a person does: keys, taps and strokes, as a player and as a maker.
 use super::board::{Board, Sign};
-use super::notation::{CellName, digit, value};
+use super::notation::{digit, value};
 use super::state::{Move, State};
+use crate::notation::CellName;
 use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
 use gridwright_core::text::Message;
 

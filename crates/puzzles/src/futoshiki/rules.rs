@@ -1,7 +1,7 @@
 //! The rules: what may be done, and what is right. Shares no code with any solver.
 use super::board::Board;
-use super::notation::CellName;
 use super::state::{Move, State};
+use crate::notation::CellName;
 use gridwright_core::puzzle::{Verdict, Violation};
 use gridwright_core::scene::Place;
 use gridwright_core::text::Message;

@@ -1,8 +1,8 @@
 //! The drawing: boxes with room between them for the signs.
 use super::board::{Board, Sign};
 use super::fact::Facts;
-use super::notation::CellName;
 use super::state::State;
+use crate::notation::CellName;
 use gridwright_core::scene::{Cell, Lit, Place, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 

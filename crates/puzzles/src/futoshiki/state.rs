@@ -1,7 +1,8 @@
 //! What has been done so far: numbers and pencil marks; and the moves that do it.
 use super::Futoshiki;
 use super::board::Board;
-use super::notation::{CellName, MAX_SIDE, Reader, digit, value};
+use super::notation::{MAX_SIDE, digit, value};
+use crate::notation::{CellName, Reader};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::TextError;

@@ -1,5 +1,6 @@
 //! The givens: numbers, some of them coloured.
-use super::notation::{MAX_SIDE, MAX_VALUE, Reader};
+use super::notation::{MAX_SIDE, MAX_VALUE};
+use crate::notation::Reader;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Message, TextError};
 use std::fmt;
@@ -185,7 +186,7 @@ fn read_colour(reader: &mut Reader<'_>) -> Result<u8, TextError> {
 
 fn read_value(reader: &mut Reader<'_>) -> Result<u16, TextError> {
     if reader.eat('-') {
-        let value = reader.number().filter(|&value| value >= 10);
+        let value = reader.number().filter(|value| (10..=MAX_VALUE).contains(value));
         return value.filter(|_| reader.eat('-')).ok_or_else(|| reader.error("bad-clue"));
     }
     match reader.peek().and_then(|digit| digit.to_digit(10)).filter(|&digit| digit > 0) {

@@ -1,10 +1,11 @@
 //! The unit of human logic: a path is drawn or ruled out, a cell belongs to a clue, two clues are no partners; and all
 //! that is known of a board.
 use super::board::Board;
-use super::notation::{CellName, Reader};
+use super::notation::read_cell;
 use super::paths::Known;
 use super::state::{Move, State};
 use super::stroke::Stroke;
+use crate::notation::{CellName, Reader};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::{Message, TextError};
@@ -79,12 +80,12 @@ impl FromStr for Fact {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
-        let start = reader.cell().ok_or_else(|| reader.error("cell-wanted"))?;
+        let start = read_cell(&mut reader)?;
         let fact = match reader.next() {
             Some(':') => Fact::Path(Stroke::read_steps(&mut reader, start)?),
             Some('~') => Fact::Dead(Stroke::read_steps(&mut reader, start)?),
             Some(sign @ ('=' | '-')) => {
-                let other = reader.cell().ok_or_else(|| reader.error("cell-wanted"))?;
+                let other = read_cell(&mut reader)?;
                 if sign == '=' { Fact::Own { cell: start, clue: other } } else { Fact::Apart(start, other) }
             }
             _ => return Err(reader.error("steps-wanted")),

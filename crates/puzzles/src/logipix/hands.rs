@@ -1,8 +1,9 @@
 //! What a person does: strokes, taps and keys, as a player and as a maker.
 use super::board::Board;
-use super::notation::{MAX_VALUE, name};
+use super::notation::MAX_VALUE;
 use super::state::{Move, State};
 use super::stroke::{Stroke, beside};
+use crate::notation::name;
 use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
 use gridwright_core::text::Message;
 

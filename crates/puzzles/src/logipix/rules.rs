@@ -1,8 +1,8 @@
 //! The rules: what may be drawn, and what is right. Shares no code with any solver.
 use super::board::Board;
-use super::notation::name;
 use super::state::{Move, State};
 use super::stroke::Stroke;
+use crate::notation::name;
 use gridwright_core::puzzle::{Verdict, Violation};
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::Message;

@@ -1,10 +1,10 @@
 //! The drawing: numbers on a grid, strokes as lines over painted cells; or the picture alone.
 use super::board::Board;
 use super::fact::Facts;
-use super::notation::name;
 use super::remaining::{Remaining, remaining};
 use super::state::State;
 use super::stroke::Stroke;
+use crate::notation::name;
 use gridwright_core::scene::{Cell, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 use std::collections::BTreeMap;

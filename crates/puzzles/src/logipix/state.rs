@@ -4,8 +4,9 @@
 //! moves replays in linear time.
 use super::Logipix;
 use super::board::Board;
-use super::notation::{CellName, Reader};
+use super::notation::read_cell;
 use super::stroke::Stroke;
+use crate::notation::{CellName, Reader};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::TextError;
@@ -208,7 +209,7 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
-        let start = reader.cell().ok_or_else(|| reader.error("cell-wanted"))?;
+        let start = read_cell(&mut reader)?;
         let step = if reader.eat('-') {
             Move::Erase(start)
         } else if reader.eat(':') {

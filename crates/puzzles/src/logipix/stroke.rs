@@ -2,7 +2,8 @@
 //!
 //! A stroke has no direction of its own: it is kept so that its first end comes before its last in reading order, which
 //! makes its text the only one there is.
-use super::notation::{CellName, MAX_SIDE, Reader};
+use super::notation::{MAX_SIDE, read_cell};
+use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::TextError;
 use std::fmt;
@@ -77,7 +78,7 @@ impl Stroke {
 
     /// Reads a cell, `:` and steps.
     pub(super) fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
-        let start = reader.cell().ok_or_else(|| reader.error("cell-wanted"))?;
+        let start = read_cell(reader)?;
         if !reader.eat(':') {
             return Err(reader.error("steps-wanted"));
         }

@@ -22,8 +22,9 @@
 use super::super::board::{Board, Sign};
 use super::super::notation::{digit, value};
 use super::super::state::State;
-use super::scanner::Scanner;
+use super::side::read_side;
 use super::standing::standing;
+use crate::notation::Scanner;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "fut", extension: "fut", detect, read, write };
@@ -45,7 +46,7 @@ fn detect(head: &[u8]) -> Guess {
 fn read(input: &[u8]) -> Read<Board, State> {
     let mut scan = Scanner::new(input)?;
     let _ = scan.eat_while(char::is_whitespace);
-    let mut board = scan.side()?;
+    let mut board = read_side(&mut scan)?;
     end_line(&mut scan)?;
     for row in 0..board.len() {
         read_cells(&mut scan, &mut board, row)?;

@@ -20,10 +20,10 @@
 //! The first line must reach to the last column: it tells the side. Pictures of the mode Adjacent (`|` and `-` between
 //! cells), which is another puzzle, are refused. One pass over the lines, linear in the length of the text.
 use super::super::board::{Board, Sign};
-use super::super::notation::CellName;
 use super::super::state::State;
-use super::scanner::Scanner;
 use super::standing::standing;
+use crate::notation::CellName;
+use crate::notation::Scanner;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 use std::fmt::Write;
 use std::ops::Range;

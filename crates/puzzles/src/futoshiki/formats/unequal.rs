@@ -8,10 +8,11 @@
 //! The notation knows no progress: what stands in the cells is written, so a solved board is written solved. His program
 //! itself takes sides from 3. One pass, linear in the length of the text.
 use super::super::board::{Board, Sign};
-use super::super::notation::CellName;
 use super::super::state::State;
-use super::scanner::Scanner;
+use super::side::read_side;
 use super::standing::standing;
+use crate::notation::CellName;
+use crate::notation::Scanner;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 use std::fmt::Write;
 
@@ -42,7 +43,7 @@ fn is_cell_byte(byte: u8) -> bool {
 fn read(input: &[u8]) -> Read<Board, State> {
     let mut scan = Scanner::new(input)?;
     let _ = scan.eat_while(char::is_whitespace);
-    let mut board = scan.side()?;
+    let mut board = read_side(&mut scan)?;
     read_mode(&mut scan)?;
     let cells = board.len() * board.len();
     let mut index = 0;

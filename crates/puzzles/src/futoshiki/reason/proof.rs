@@ -2,7 +2,8 @@
 //!
 //! `r1c1=3` is a number, `r1c1_r1c2` a sign (the first cell is less than the second). So `r1c1=1.r1c2=1:` says that two
 //! numbers contradict each other at once, and `r1c1_r1c2:r1c1=1:` would need one step before the last, empty one.
-use super::super::notation::{CellName, MAX_SIDE, Reader};
+use super::super::notation::MAX_SIDE;
+use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Message, TextError};
 use std::fmt;

@@ -1,8 +1,8 @@
 //! A reason in words: a sentence of its own for the contradictions that people see at a glance, and a general one.
 use super::super::board::Board;
-use super::super::notation::CellName;
 use super::checker::{Break, Grid};
 use super::proof::{Clue, Placement, Reason};
+use crate::notation::CellName;
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::Message;
 

@@ -1,8 +1,8 @@
 //! What fills the places of a sentence: cells, numbers, and the facts themselves.
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
-use super::super::notation::CellName;
 use super::lines::{bit, members};
+use crate::notation::CellName;
 use gridwright_core::scene::Place;
 use gridwright_core::text::{Arg, Message};
 

@@ -4,7 +4,8 @@
 //! would have no separator at all, so it is refused. One pass to count the fields, one to read them.
 use super::super::board::Board;
 use super::super::state::State;
-use super::scanner::Scanner;
+use super::clue::read_clue;
+use crate::notation::Scanner;
 use gridwright_core::text::{Format, Guess, Message, Read};
 use std::fmt::Write;
 
@@ -34,7 +35,7 @@ fn read(input: &[u8]) -> Read<Board, State> {
     for index in 0..board.len() {
         let _ = scan.eat_while(|letter| letter == ' ');
         let empty = scan.peek().is_none_or(|next| is_separator(next) || next == '\n' || next == '\r');
-        let (value, colour) = if empty { (0, 0) } else { scan.clue()? };
+        let (value, colour) = if empty { (0, 0) } else { read_clue(&mut scan)? };
         board.set_clue(index, value, colour);
         let _ = scan.eat_while(|letter| letter == ' ');
         let last = (index + 1) % columns == 0;

@@ -1,7 +1,7 @@
-//! Notations beside our own one-line text, one per file; their readers share `scanner`.
+//! Notations beside our own one-line text, one per file; their readers share `clue`.
+mod clue;
 mod csv;
 mod numbers;
-mod scanner;
 
 use super::board::Board;
 use super::state::State;

@@ -4,7 +4,8 @@
 //! number as `n:c`, which programs without colours never write. Progress is not held. One pass, linear in the text.
 use super::super::board::Board;
 use super::super::state::State;
-use super::scanner::Scanner;
+use super::clue::read_clue;
+use crate::notation::Scanner;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 use std::fmt::Write;
 
@@ -34,7 +35,7 @@ fn read(input: &[u8]) -> Read<Board, State> {
     let mut board = Board::empty(rows, columns).ok_or_else(|| scan.error(Message::new("width-wanted")))?;
     for index in 0..board.len() {
         let _ = scan.eat_while(char::is_whitespace);
-        let (value, colour) = scan.clue()?;
+        let (value, colour) = read_clue(&mut scan)?;
         if scan.peek().is_some_and(|next| !next.is_whitespace()) {
             return Err(scan.error(Message::new("blank-wanted")));
         }

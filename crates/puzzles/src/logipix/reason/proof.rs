@@ -1,5 +1,6 @@
 //! The reasons there are, and their texts.
-use super::super::notation::{CellName, Reader};
+use super::super::notation::read_cell;
+use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::TextError;
 use std::fmt;
@@ -54,8 +55,7 @@ impl FromStr for Reason {
             let _ = reader.next();
         }
         let cell = |reader: &mut Reader<'_>| {
-            let cell = if reader.eat('-') { reader.cell() } else { None };
-            cell.ok_or_else(|| reader.error("cell-wanted"))
+            if reader.eat('-') { read_cell(reader) } else { Err(reader.error("cell-wanted")) }
         };
         let reason = match kind {
             "odd" => {

@@ -1,7 +1,7 @@
 //! A reason in words.
 use super::super::board::Board;
-use super::super::notation::name;
 use super::proof::Reason;
+use crate::notation::name;
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::Message;
 

@@ -3,7 +3,7 @@
 use super::super::Logipix;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
-use super::super::notation::name;
+use crate::notation::name;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};

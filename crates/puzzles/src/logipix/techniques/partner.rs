@@ -2,8 +2,8 @@
 use super::super::Logipix;
 use super::super::board::Board;
 use super::super::fact::Fact;
-use super::super::notation::name;
 use super::super::paths::Known;
+use crate::notation::name;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::Message;

@@ -1,6 +1,4 @@
 //! Walks over a foreign text, knowing where it is: every error names the place, what was expected and what was found.
-use super::super::board::Board;
-use super::super::notation::MAX_SIDE;
 use gridwright_core::text::{Message, TextError};
 
 /// How many characters of a faulty word are repeated in its error.
@@ -8,14 +6,14 @@ const QUOTED: usize = 12;
 
 /// A place in a text.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Scanner<'t> {
+pub(crate) struct Scanner<'t> {
     text: &'t str,
     at: usize,
 }
 
 impl<'t> Scanner<'t> {
     /// Begins behind the byte order mark, if there is one.
-    pub(super) fn new(input: &'t [u8]) -> Result<Self, TextError> {
+    pub(crate) fn new(input: &'t [u8]) -> Result<Self, TextError> {
         let text = std::str::from_utf8(input)
             .map_err(|error| TextError::new(error.valid_up_to(), Message::new("not-utf8")))?;
         let mut scanner = Scanner { text, at: 0 };
@@ -24,39 +22,39 @@ impl<'t> Scanner<'t> {
     }
 
     /// Byte offset of the next character.
-    pub(super) fn at(&self) -> usize {
+    pub(crate) fn at(&self) -> usize {
         self.at
     }
 
     /// The same text at another offset, which must begin a character.
-    pub(super) fn moved(self, at: usize) -> Self {
+    pub(crate) fn moved(self, at: usize) -> Self {
         Scanner { at, ..self }
     }
 
     /// The rest of the text.
-    pub(super) fn rest(&self) -> &'t str {
+    pub(crate) fn rest(&self) -> &'t str {
         &self.text[self.at..]
     }
 
     /// The next character.
-    pub(super) fn peek(&self) -> Option<char> {
+    pub(crate) fn peek(&self) -> Option<char> {
         self.rest().chars().next()
     }
 
     /// Goes on over the next character.
-    pub(super) fn skip(&mut self) {
+    pub(crate) fn skip(&mut self) {
         self.at += self.peek().map_or(0, char::len_utf8);
     }
 
     /// Goes on over `wanted`, if it comes next.
-    pub(super) fn eat(&mut self, wanted: char) -> bool {
+    pub(crate) fn eat(&mut self, wanted: char) -> bool {
         let here = self.peek() == Some(wanted);
         self.at += if here { wanted.len_utf8() } else { 0 };
         here
     }
 
     /// Goes on while the characters are as wanted; gives what it passed.
-    pub(super) fn eat_while(&mut self, wanted: impl Fn(char) -> bool) -> &'t str {
+    pub(crate) fn eat_while(&mut self, wanted: impl Fn(char) -> bool) -> &'t str {
         let rest = self.rest();
         let passed = &rest[..rest.find(|next| !wanted(next)).unwrap_or(rest.len())];
         self.at += passed.len();
@@ -64,34 +62,26 @@ impl<'t> Scanner<'t> {
     }
 
     /// A decimal number, `u32::MAX` when it is greater; none when no digit comes next.
-    pub(super) fn number(&mut self) -> Option<u32> {
+    pub(crate) fn number(&mut self) -> Option<u32> {
         let digits = self.eat_while(|next| next.is_ascii_digit());
         (!digits.is_empty()).then(|| digits.parse().unwrap_or(u32::MAX))
     }
 
     /// Whether the line is over; if so, goes on to the next. CRLF, LF and CR all end a line, and so does the text's end.
-    pub(super) fn line_end(&mut self) -> bool {
+    pub(crate) fn line_end(&mut self) -> bool {
         let marks = self.rest().bytes().take_while(|&next| next == b'\r').count();
         self.at += marks;
         self.eat('\n') || marks > 0 || self.peek().is_none()
     }
 
-    /// Reads the side, and only then takes memory for a board of that side.
-    pub(super) fn side(&mut self) -> Result<Board, TextError> {
-        let before = *self;
-        let side = self.number().and_then(|side| u8::try_from(side).ok());
-        let board = side.filter(|&side| side <= MAX_SIDE).and_then(Board::empty);
-        board.ok_or_else(|| before.error(Message::new("side-wanted")))
-    }
-
     /// Nothing but white space may follow.
-    pub(super) fn end(&mut self) -> Result<(), TextError> {
+    pub(crate) fn end(&mut self) -> Result<(), TextError> {
         let _ = self.eat_while(char::is_whitespace);
         if self.peek().is_none() { Ok(()) } else { Err(self.error(Message::new("end-wanted"))) }
     }
 
     /// An error at the next character; the sentence is told what stands there.
-    pub(super) fn error(&self, message: Message) -> TextError {
+    pub(crate) fn error(&self, message: Message) -> TextError {
         TextError::new(self.at, message.with("found", self.found()))
     }
 
