@@ -111,7 +111,7 @@ export class Game {
         input: null,
       };
       const drawn = await api.play({ ...fresh, mistakes: mistakes === "once" }, { signal: this.ended.signal });
-      played = { ...played, scene: drawn.scene, mistakes: drawn.mistakes };
+      played = { ...played, scene: drawn.scene, mistakes: drawn.mistakes, undo: drawn.undo };
     }
     this.session = played.session;
     this.played = played;
