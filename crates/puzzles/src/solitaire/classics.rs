@@ -25,6 +25,7 @@ pub const CLASSICS: &[Classic] = &[
     classic("pyramid", "english:~d2.c3.d3.e3.b4.c4.d4.e4.f4.a5.b5.c5.d5.e5.f5.g5-d4", 8),
     classic("diamond", "english:~d1.c2.d2.e2.b3.c3.d3.e3.f3.a4.b4.c4.e4.f4.g4.b5.c5.d5.e5.f5.c6.d6.e6.d7-d4", 8),
     classic("lamp", "english:~d1.c2.d2.e2.b3.c3.d3.e3.f3.d4.d5.c6.d6.e6.c7.d7.e7-d4", 9),
+    classic("longest-sweep", "english:c3-a3", 1),
     classic("c3-complement", "english:c3-c3", 15),
     classic("c1-complement", "english:c1-c1", 16),
     classic("c2-complement", "english:c2-c2", 16),
