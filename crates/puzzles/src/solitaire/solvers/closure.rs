@@ -69,6 +69,8 @@ fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Ru
     let canon = Canon::of_problem(&frame, &[from.pegs()], &goals);
     let ends: Vec<W> = goals.iter().map(|&goal| W::from_bits(goal)).collect();
     let wins = |position: W| oracle.as_ref().is_none_or(|oracle| oracle.holds(position.bits() as u64));
+    // Without a table lost positions are met too.
+    let kind = if oracle.is_some() { "winning_positions" } else { "positions_met" };
     let mut level: BTreeMap<W, BigUint> = BTreeMap::new();
     let start = W::from_bits(from.pegs());
     if !goals.is_empty() && wins(start) {
@@ -77,7 +79,7 @@ fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Ru
     let (mut sum, mut positions, mut depth) = (BigUint::ZERO, 0, 0);
     while !level.is_empty() {
         positions += level.len() as u64;
-        let name = format!("jumps_{depth:02}_winning_positions").into();
+        let name = format!("jumps_{depth:02}_{kind}").into();
         run.stats.counts.push(Named { name, value: level.len() as u64 });
         let mut next: BTreeMap<W, BigUint> = BTreeMap::new();
         let mut asked = 0;
@@ -102,6 +104,6 @@ fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Ru
         run.emit(|| Event::Level { depth, size: keys.len() as u64, heat: heat(&frame, &keys) });
         level = next;
     }
-    run.stats.count("winning_positions", positions);
+    run.stats.count(kind, positions);
     Ok(sum)
 }

@@ -211,7 +211,7 @@ fn op(index: &Index, holes: [(u8, bool); 3], block: usize) -> Op {
         }
     }
     let inside = (1_usize << block) - 1;
-    let run = 1 << (fixed | inside + 1).trailing_zeros();
+    let run = 1 << (fixed | (inside + 1)).trailing_zeros();
     let starts = (0..=inside).step_by(run).filter(|start| start & fixed == value & inside).collect();
     let masks = (0..1_usize << pivots.len()).flat_map(|way| {
         let pivots = &pivots;
