@@ -72,12 +72,12 @@ fn by_moves(forwards: bool, most: usize) -> Vec<u64> {
     while !level.is_empty() && sizes.len() < most {
         sizes.push(level.len() as u64);
         let mut found = Vec::new();
-        level.iter().for_each(|&position| {
+        for &position in &level {
             for hole in (0..33).filter(|hole| position >> hole & 1 == 1) {
                 let take = &mut |_: &[u8], after| found.push(canon.of(after));
                 super::levels::chains(leaps, position, &mut vec![hole], &|_| true, take);
             }
-        });
+        }
         level = found.into_iter().filter(|&after| seen.insert(after, 0, &mut run).expect("room")).collect();
     }
     sizes

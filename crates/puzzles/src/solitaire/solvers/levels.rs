@@ -129,7 +129,9 @@ impl<W: Word> Levels<'_, W> {
             hand.one_move_on(leaps, some, side.oracle, &matters, &mut found);
             run.nodes((some.len() + found.len()) as u64)?;
             ways += found.len() as u64;
-            found.iter_mut().for_each(|position| *position = self.canon.of(*position));
+            for position in &mut found {
+                *position = self.canon.of(*position);
+            }
             side.seen.sift(&mut found, &mut hand.flags);
             for position in found.drain(..) {
                 if side.seen.insert(position, level as u8, run)? {
@@ -195,7 +197,9 @@ impl<W: Word> Hand<W> {
                 open.retain(|_| flags.next() == Some(&true));
             }
             found.extend(open.iter().map(|(position, _)| *position).filter(|&position| matters(position)));
-            open.iter().for_each(|&(position, hole)| leap(position, usize::from(hole), next));
+            for &(position, hole) in &*open {
+                leap(position, usize::from(hole), next);
+            }
         }
     }
 }

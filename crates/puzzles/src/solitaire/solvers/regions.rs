@@ -39,7 +39,7 @@ impl<W: Word> Regions<W> {
             region & start == *region && region & spared == 0 && goals.iter().all(|goal| goal & region != *region)
         };
         let regions: Vec<u128> = minimal(frame).into_iter().filter(serves).collect();
-        let singles = regions.iter().filter(|region| region.count_ones() == 1).fold(0, |all, region| all | region);
+        let singles = regions.iter().filter(|region| region.is_power_of_two()).fold(0, |all, region| all | region);
         let larger: Vec<u128> = regions.into_iter().filter(|region| region & singles == 0).collect();
         Regions { singles: W::from_bits(singles), families: families(larger) }
     }
