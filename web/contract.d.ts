@@ -684,6 +684,8 @@ export interface Played {
   selected: [number, number] | null;
   /** What contradicts every solution, when asked for. */
   mistakes: Place[];
+  /** How many of the last moves to take back until a solution can be reached again, when mistakes are asked for. */
+  undo: number | null;
   /** How many moves are done. */
   done: number;
   /** How many can be redone. */

@@ -5,7 +5,7 @@
 //! - `generate`: boards made a second, by size;
 //! - `loops`: Loops on fresh boards, solving alone and end to end;
 //! - `ricochet`: milliseconds a position of Ricochet Robots, by the number of moves;
-//! - `solitaire`: first solutions, closures and proofs of the English board;
+//! - `solitaire [PART..]`: first solutions, closures and proofs of Peg Solitaire, and heuristics beside them;
 //! - `logipix [FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
 //! - `once SET SOLVER`: one silent pass, for callgrind to count;
 //! - `instructions [SET..]`: runs `once` under `valgrind --tool=callgrind` and prints instructions a board.
@@ -20,7 +20,7 @@ mod speed;
 
 use anyhow::{Result, bail};
 
-const USAGE: &str = "usage: speed [SET..] | generate | loops | ricochet | solitaire | logipix [FILE..] | \
+const USAGE: &str = "usage: speed [SET..] | generate | loops | ricochet | solitaire [PART..] | logipix [FILE..] | \
     instructions [SET..] | once SET SOLVER";
 
 fn main() -> Result<()> {
@@ -32,7 +32,7 @@ fn main() -> Result<()> {
         (Some("generate"), _) => generate::generate(),
         (Some("loops"), _) => loops::loops(),
         (Some("ricochet"), _) => ricochet::ricochet(),
-        (Some("solitaire"), _) => solitaire::solitaire(),
+        (Some("solitaire"), parts) => solitaire::solitaire(parts),
         (Some("logipix"), files) => logipix::logipix(files),
         (Some("instructions"), sets) => instructions::instructions(sets),
         _ => bail!(USAGE),

@@ -108,7 +108,7 @@ export class Game {
         input: null,
       };
       const drawn = await api.play({ ...fresh, mistakes: mistakes === "once" }, { signal: this.ended.signal });
-      played = { ...played, scene: drawn.scene, mistakes: drawn.mistakes };
+      played = { ...played, scene: drawn.scene, mistakes: drawn.mistakes, undo: drawn.undo };
     }
     // Who left meanwhile has another page in this place.
     if (this.ended.signal.aborted) return;

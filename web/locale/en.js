@@ -98,6 +98,7 @@ export const en = {
   mistakes_found: { one: "One mistake.", other: "{n} mistakes." },
   mistakes_never: "Never",
   mistakes_none: "No mistake so far.",
+  lost_at: "Since move {n} there is no way to win.",
   mistakes_once: "At once",
   moment: "Moment",
   move: "Move",

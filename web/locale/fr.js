@@ -102,6 +102,7 @@ export const fr = {
   mistakes_found: { one: "Une erreur.", other: "{n} erreurs." },
   mistakes_never: "Jamais",
   mistakes_none: "Aucune erreur pour l’instant.",
+  lost_at: "Depuis le coup {n}, on ne peut plus gagner.",
   mistakes_once: "Tout de suite",
   moment: "Moment",
   move: "Coup",

@@ -95,7 +95,7 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
         });
     }
     // Nodes of one key have one score, so they stand side by side.
-    next.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));
+    next.sort_unstable_by(|one, other| (one.0, &one.1, one.2.parent).cmp(&(other.0, &other.1, other.2.parent)));
     next.dedup_by(|one, other| one.1 == other.1);
     Ok(next.into_iter().map(|(score, _, kept)| (score, kept)).collect())
 }

@@ -41,9 +41,6 @@ export default {
     ]);
   },
   long: { text: "solitaire:wiegleb:e5-e5", solver: "backtrack", task: "optimal" },
-  missing: {
-    "marks broken rules, but never for who wants no word of mistakes": "a lost game is not marked on the board",
-  },
   files: [
     {
       name: "pegs",

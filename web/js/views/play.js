@@ -1,9 +1,10 @@
 // Play: the board, the pad, the tools, the clock.
 import { announce, note } from "../announce.js";
 import { isAbort, grade } from "../api.js";
-import { debounce, h } from "../dom.js";
+import { debounce, fill, h } from "../dom.js";
 import { Game } from "../game.js";
 import { t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { Clock } from "../play/clock.js";
 import { boardKey, looseKey } from "../play/keys.js";
 import { Pad } from "../play/pad.js";
@@ -202,9 +203,19 @@ class PlayPage {
   /** @param {Played} played @param {Input | null} input @param {boolean} broken whether broken rules are told */
   say(played, input, broken) {
     const issue = broken ? played.verdict.broken[0]?.text : "";
-    this.message.textContent = issue ?? "";
+    fill(this.message, issue ?? "", this.lost(played));
     if (played.refused) note(played.refused);
     else if (played.selected && (played.moved || !input)) announce(this.board.spoken.text(played.selected));
+  }
+
+  /** Since when there is no way to win, and the way back, when that was asked for. @param {Played} played */
+  lost({ done, undo }) {
+    if (!undo) return null;
+    const back = () => {
+      for (let count = 0; count < undo; count++) this.game.send({ input: "undo" });
+    };
+    const button = h("button", { type: "button", class: "undo-to", on: { click: back } }, t("hint_undo", { n: undo }));
+    return h("span", { class: "lost" }, ` ${t("lost_at", { n: done - undo + 1 })} `, button);
   }
 
   /** What waits until the first drawing stands. @param {Played} played */
@@ -218,6 +229,9 @@ class PlayPage {
     const entry = await this.app.puzzle(played.puzzle);
     const size = played.scene.size;
     this.frame.title(entry, size, this.saved?.grade ?? null);
+    // Another board of one's choice is one step away.
+    const make = { class: "button quiet", href: `#/make/${entry.id}`, "aria-label": t("make_title"), title: t("make_title") };
+    if (entry.generators.length > 0) this.frame.extra.append(h("a", make, icon("dice")));
     this.board.element.setAttribute("aria-label", t("board_of", { name: entry.name, rows: size[0], columns: size[1] }));
     this.pad.pencil?.toggleAttribute("hidden", played.keys.length === 0);
     if (played.verdict.complete) this.solved = true;

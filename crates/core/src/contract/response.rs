@@ -289,6 +289,8 @@ pub struct Played {
     pub selected: Option<Cell>,
     /// What contradicts every solution, when asked for.
     pub mistakes: Vec<Place>,
+    /// How many of the last moves to take back until a solution can be reached again, when mistakes are asked for.
+    pub undo: Option<u64>,
     /// How many moves are done.
     pub done: u64,
     /// How many can be redone.

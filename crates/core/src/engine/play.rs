@@ -24,7 +24,7 @@ pub(super) fn play<P: Puzzle>(session: &mut Session<P>, request: &Play, desk: &D
         Some(input) => take(session, &request.view, input)?,
         None => Effect { selected: request.view.selected, ..Effect::default() },
     };
-    let mistakes = if request.mistakes { mistakes(session, desk)? } else { Vec::new() };
+    let (mistakes, undo) = if request.mistakes { mistakes(session, desk)? } else { (Vec::new(), None) };
     let mut view = View { selected: effect.selected, ..request.view.clone() };
     view.lit.extend(trial(session));
     view.lit.extend(mistakes.iter().map(|&place| Lit { place, role: Role::Wrong }));
@@ -37,6 +37,7 @@ pub(super) fn play<P: Puzzle>(session: &mut Session<P>, request: &Play, desk: &D
         moved: effect.moved,
         selected: effect.selected,
         mistakes,
+        undo,
         done: session.done().len() as u64,
         undone: session.undone() as u64,
         checkpoints: session.checkpoints().iter().map(|&at| at as u64).collect(),
@@ -106,10 +107,11 @@ fn target(gesture: &Gesture) -> Option<Cell> {
     }
 }
 
-fn mistakes<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Result<Vec<Place>, Fault> {
+/// Where mistakes are, and how many moves to take back.
+fn mistakes<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Result<(Vec<Place>, Option<u64>), Fault> {
     Ok(match health(session, desk)? {
-        Health::Mistaken { places, .. } => places,
-        Health::Well | Health::Impossible => Vec::new(),
+        Health::Mistaken { places, undo } => (places, undo.map(|count| count as u64)),
+        Health::Well | Health::Impossible => (Vec::new(), None),
     })
 }
 

@@ -17,14 +17,16 @@ const fn classic(name: &'static str, board: &'static str, moves: u8) -> Classic 
     Classic { name, board, moves }
 }
 
-/// All of them, shortest first; then the complement problems of the English board, one for each kind of hole.
+/// All of them: figures, shortest first; the way to the longest last move that a game from one vacancy to one peg can
+/// have, from which one peg takes the nine others; then the complement problems, one for each kind of hole.
 pub const CLASSICS: &[Classic] = &[
     classic("cross", "english:~d2.c3.d3.e3.d4.d5-d4", 5),
     classic("plus", "english:~d2.d3.b4.c4.d4.e4.f4.d5.d6-d4", 6),
     classic("fireplace", "english:~c1.d1.e1.c2.d2.e2.c3.d3.e3.c4.e4-d4", 8),
     classic("pyramid", "english:~d2.c3.d3.e3.b4.c4.d4.e4.f4.a5.b5.c5.d5.e5.f5.g5-d4", 8),
-    classic("diamond", "english:~d1.c2.d2.e2.b3.c3.d3.e3.f3.a4.b4.c4.e4.f4.g4.b5.c5.d5.e5.f5.c6.d6.e6.d7-d4", 8),
-    classic("lamp", "english:~d1.c2.d2.e2.b3.c3.d3.e3.f3.d4.d5.c6.d6.e6.c7.d7.e7-d4", 9),
+    classic("diamond", "english:c1.e1.a3.g3.d4.a5.g5.c7.e7-d4", 8),
+    classic("lamp", "english:c1.e1.a3.g3.a4.b4.c4.e4.f4.g4.a5.b5.c5.e5.f5.g5-d4", 9),
+    classic("longest-sweep", "english:c1-d1.c2.e2.f3.c4.g4.f5.c6.e6.e7", 19),
     classic("c3-complement", "english:c3-c3", 15),
     classic("c1-complement", "english:c1-c1", 16),
     classic("c2-complement", "english:c2-c2", 16),

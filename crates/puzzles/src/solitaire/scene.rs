@@ -2,17 +2,22 @@
 use super::board::{Board, Goal};
 use super::fact::Facts;
 use super::notation::HoleName;
-use super::reason::{Reason, Weights, pagodas};
-use super::rules::landings;
-use super::solvers::frame::jumps;
+use super::reason::{Reason, Weights, pagoda};
+use super::rules::{check, landings};
 use super::state::{Move, State};
 use gridwright_core::scene::{Cell, Lattice, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 
 /// Draws everything, back to front: ground, goal, holes, arrows, pegs.
 pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
-    let painter =
-        Painter { board, state, view, landings: chosen(board, state, view), weights: weights(board, state, view) };
+    let painter = Painter {
+        board,
+        state,
+        view,
+        landings: chosen(board, state, view),
+        weights: weights(board, state, view),
+        stuck: !view.unjudged && !check(board, state, 1).broken.is_empty(),
+    };
     let holes: Vec<usize> = (0..board.shape().len()).filter(|&hole| painter.visible(board.cell(hole))).collect();
     let mut shapes: Vec<Shape> = holes.iter().map(|&hole| painter.ground(hole)).collect();
     shapes
@@ -34,13 +39,11 @@ fn chosen(board: &Board, state: &State, view: &View) -> Vec<Cell> {
 fn weights(board: &Board, state: &State, view: &View) -> Option<Vec<i8>> {
     let wanted = view.layers.iter().any(|layer| layer == "pagoda");
     let Goal::Pegs(goal) = board.goal() else { return None };
-    let full = |set: u128| (0..board.shape().len()).map(|hole| (set >> hole & 1) as i8).collect::<Vec<_>>();
-    let refutes = |weights: &Vec<i8>| {
+    let found = if wanted { pagoda(board, state.pegs(), goal) } else { None };
+    found.filter(|weights| {
         let reason = Reason::Weights(vec![Weights::Pagoda(weights.clone())]);
         super::reason::refutes(board, state, &reason)
-    };
-    let sets = if wanted { pagodas(&jumps(board), goal) } else { Vec::new() };
-    sets.into_iter().filter(|set| (set & state.pegs()).count_ones() < (set & goal).count_ones()).map(full).find(refutes)
+    })
 }
 
 struct Painter<'p> {
@@ -49,6 +52,8 @@ struct Painter<'p> {
     view: &'p View,
     landings: Vec<Cell>,
     weights: Option<Vec<i8>>,
+    /// Whether the game is over and not won.
+    stuck: bool,
 }
 
 impl Painter<'_> {
@@ -118,6 +123,7 @@ impl Painter<'_> {
         let role = match () {
             // The cursor goes with the peg: what was tried must be seen under it too.
             () if trial => Role::Trial,
+            () if self.stuck => Role::Wrong,
             () if self.view.selected == Some(cell) => Role::Selected,
             () => Role::Player,
         };
@@ -140,25 +146,30 @@ impl Painter<'_> {
     fn arrow(&self, step: &Move) -> Vec<Shape> {
         let points: Vec<Point> = step.path().iter().map(|&cell| self.middle(cell)).collect();
         let [.., before, at] = points[..] else { return Vec::new() };
-        let side = match (at.0 - before.0, at.1 - before.1) {
-            (x, y) if x.abs() > y.abs() => {
-                if x > 0.0 {
-                    1
-                } else {
-                    3
-                }
-            }
-            (_, y) => {
-                if y > 0.0 {
-                    2
-                } else {
-                    0
-                }
-            }
+        let line = |points: Vec<Point>| Shape::Line { points, role: Role::Hint, width: 0.08 };
+        let (right, down) = (at.0 - before.0, at.1 - before.1);
+        let head = match (right.abs() > 0.1, down.abs() > 0.1) {
+            (true, true) => line(barbs(at, (right, down))),
+            (true, false) => chevron(at, if right > 0.0 { 1 } else { 3 }),
+            _ => chevron(at, if down > 0.0 { 2 } else { 0 }),
         };
-        let head = Shape::Chevron { at, side, role: Role::Hint, size: 0.3 };
-        vec![Shape::Line { points, role: Role::Hint, width: 0.08 }, head]
+        vec![line(points), head]
     }
+}
+
+fn chevron(at: Point, side: u8) -> Shape {
+    Shape::Chevron { at, side, role: Role::Hint, size: 0.3 }
+}
+
+/// The head of an arrow that leads aslant: two strokes back from its point, half a right angle apart.
+fn barbs(at: Point, (right, down): (f32, f32)) -> Vec<Point> {
+    let length = 0.25 / right.hypot(down);
+    let (right, down) = (right * length, down * length);
+    vec![
+        (at.0 - right + down / 2.0, at.1 - down - right / 2.0),
+        at,
+        (at.0 - right - down / 2.0, at.1 - down + right / 2.0),
+    ]
 }
 
 /// What stands in a hole, in words.

@@ -3,7 +3,7 @@ use crate::common::solve;
 use gridwright_core::algorithm::{Made, NotMade};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};
-use gridwright_puzzles::solitaire::Solitaire;
+use gridwright_puzzles::solitaire::{CLASSICS, Solitaire};
 use serde_json::{Value, json};
 
 fn make(params: &Value, seed: &str) -> Result<Made<Solitaire>, NotMade> {
@@ -56,5 +56,40 @@ fn a_wanted_grade_is_met_or_said_to_be_missed() {
 fn wishes_that_cannot_be_met_are_refused() {
     for params in [json!({"pegs": 1}), json!({"pegs": 40}), json!({"last": "a1"}), json!({"attempts": 0})] {
         assert!(matches!(make(&params, "1"), Err(NotMade::Refused(_))), "{params}");
+    }
+}
+
+fn by(generator: &str, params: &Value) -> Result<Made<Solitaire>, NotMade> {
+    let budget = Budget::new();
+    let known = Solitaire::GENERATORS.iter().find(|known| known.info().id == generator).expect("a generator");
+    known.run(params, "any", Control::unlimited(&budget)).expect("options")
+}
+
+#[test]
+fn a_problem_is_set_up_as_chosen() {
+    for (params, board) in [
+        (json!({}), "english:d4-any"),
+        (json!({"start": "c1", "end": "F4"}), "english:c1-f4"),
+        (json!({"board": "wiegleb", "end": "e5"}), "wiegleb:e5-e5"),
+        (json!({"board": "triangle5", "start": "a1, b3"}), "triangle5:a1.b3-any"),
+        (json!({"board": "triangle10", "start": "j10"}), "triangle10:j10-any"),
+    ] {
+        assert_eq!(by("problem", &params).expect("a board").board.to_string(), board, "{params}");
+    }
+    let impossible = by("problem", &json!({"start": "d4", "end": "d3"})).expect("a board");
+    assert!(impossible.shortfall.is_some() && impossible.grade.is_none(), "it is said that it can't be won");
+    for params in [json!({"start": "a1"}), json!({"end": "d9"}), json!({"end": "x"}), json!({"start": "d4-d4"})] {
+        assert!(matches!(by("problem", &params), Err(NotMade::Refused(_))), "{params}");
+    }
+}
+
+#[test]
+fn classics_are_made_by_name() {
+    for classic in CLASSICS {
+        let name = if classic.name == "diamond" { "great_diamond".to_owned() } else { classic.name.replace('-', "_") };
+        let made = by("classic", &json!({"classic": name})).expect("a board");
+        assert_eq!(made.board.to_string(), classic.board, "{name}");
+        let moves = made.figures.iter().find(|figure| figure.name == "moves").map(|figure| figure.value);
+        assert_eq!(moves, Some(u64::from(classic.moves)));
     }
 }

@@ -53,3 +53,49 @@ fn whole_moves_and_single_jumps_count_alike() {
     };
     assert_eq!(state(&one), state(&three));
 }
+
+#[test]
+fn boards_of_up_to_128_holes_are_read_on_both_lattices() {
+    let row = |holes: usize| "o".repeat(holes);
+    let square = format!("solitaire:grid={}:a1-any", vec![row(16); 8].join("_"));
+    assert_eq!(opened(&square), square);
+    let slant: Vec<String> = (1..=15).map(|holes| row(holes) + &".".repeat(15 - holes)).collect();
+    let slant = format!("solitaire:slant={}:a1-any", slant.join("_"));
+    assert_eq!(opened(&slant), slant, "120 holes");
+    for (text, words) in [
+        (format!("solitaire:grid={}:a1-any", vec![row(16); 9].join("_")), "no board"),
+        (format!("solitaire:grid={}_o:a1-any", vec![row(16); 8].join("_")), "no board"),
+        (format!("solitaire:grid={}:a1-any", row(27)), "no board"),
+        ("solitaire:grid=...:a1-any".to_owned(), "no board"),
+        ("solitaire:grid=oxo:a1-any".to_owned(), "no board"),
+        ("solitaire:slant=oo_o:a1-any".to_owned(), "no board"),
+        ("solitaire:triangle11:a1-any".to_owned(), "no board"),
+        ("solitaire:triangle3:a1-any".to_owned(), "no board"),
+    ] {
+        let failure = call(json!({"op": "open", "text": text})).expect_err(&text);
+        assert!(failure.message.contains(words), "{text}: {}", failure.message);
+    }
+}
+
+#[test]
+fn ids_of_pegs_are_read_and_written_and_their_faults_told() {
+    let central = "7x7cross:OOPPPOOOOPPPOOPPPPPPPPPPHPPPPPPPPPPOOPPPOOOOPPPOO";
+    assert_eq!(opened(central), "solitaire:english:d4-any");
+    let written = call(json!({"op": "convert", "text": "solitaire:english:d4-any", "to": "pegs"})).expect("an id");
+    assert_eq!(written["text"].as_str().map(str::trim), Some(central));
+    for (text, words) in [("7x7cross:OOP", "49"), ("99x99random:PPH", "at most 26"), ("3x1:OOO", "size of the board")] {
+        let failure = call(json!({"op": "open", "text": text})).expect_err(text);
+        assert!(failure.message.contains(words), "{text}: {}", failure.message);
+    }
+    let refused = call(json!({"op": "convert", "text": "solitaire:english:d4-d4", "to": "pegs"})).expect_err("a goal");
+    assert!(refused.message.contains("one peg anywhere"), "{}", refused.message);
+}
+
+#[test]
+fn triangles_of_every_side_are_drawn_and_read_again() {
+    for side in 4..=10 {
+        let board = format!("solitaire:triangle{side}:a1-any");
+        let drawn = call(json!({"op": "convert", "text": board, "to": "picture"})).expect("a picture");
+        assert_eq!(opened(drawn["text"].as_str().expect("text")), board);
+    }
+}

@@ -71,6 +71,32 @@ fn a_lost_game_names_the_move_to_undo_to() {
     assert_eq!((&hint["kind"], &hint["undo"]), (&json!("mistake"), &json!(2)), "{hint}");
 }
 
+#[test]
+fn a_lost_game_says_in_play_since_which_move() {
+    let board = "solitaire:grid=ooooo_.o.o._ooooo:~b1.c1.b3.c3-d1.d3";
+    let ask = |moves: &str| {
+        let text = format!("{board}//{moves}");
+        call(json!({"op": "play", "text": text, "mistakes": true})).expect("an answer")
+    };
+    assert_eq!(ask("b1-d1")["undo"], Value::Null);
+    let lost = ask("c1-a1,b3-d3");
+    assert_eq!((&lost["undo"], &lost["mistakes"]), (&json!(2), &json!([{"cell": [0, 2]}, {"cell": [0, 0]}])), "{lost}");
+    let stuck = call(json!({"op": "play", "text": format!("{board}//c1-a1,b3-d3")})).expect("an answer");
+    let wrong = |scene: &Value| scene.to_string().contains("wrong");
+    assert!(wrong(&stuck["scene"]), "the pegs of a game that is over are marked");
+    let unjudged = json!({"op": "play", "text": format!("{board}//c1-a1,b3-d3"), "view": {"unjudged": true}});
+    assert!(!wrong(&call(unjudged).expect("an answer")["scene"]));
+}
+
+#[test]
+fn a_layer_shows_the_weights_that_refute() {
+    let text = "solitaire:english:~d1.c2.e2.g3.e4.g4-c4";
+    let drawn = call(json!({"op": "draw", "text": text, "view": {"layers": ["pagoda"]}})).expect("a picture");
+    let shapes = drawn["scene"]["shapes"].as_array().expect("shapes");
+    let labels: Vec<&str> = shapes.iter().filter_map(|shape| shape["text"].as_str()).collect();
+    assert!(labels.len() == 33 && labels.contains(&"2") && labels.contains(&"-2"), "{labels:?}");
+}
+
 /// Plays blindly from a start and asks for a hint wherever the game can still be won: how many were asked for.
 fn hints_of_blind_games(board: &str, wanted: usize) -> usize {
     let mut rng = gridwright_core::rng::Rng::new("solitaire/hints");
@@ -110,6 +136,13 @@ fn ways(spoken: &Value) -> Vec<String> {
 
 #[test]
 fn no_hint_leaves_the_winning_set() {
-    let many = if std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some() { 10_000 } else { 200 };
-    assert!(hints_of_blind_games("triangle5:c5-c5", many) >= many);
+    let many = if std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some() { 2_500 } else { 50 };
+    for board in [
+        "triangle5:c5-c5",
+        "triangle5:a1-any",
+        "english:~d2.c3.d3.e3.b4.c4.d4.e4.f4.a5.b5.c5.d5.e5.f5.g5-d4",
+        "english:c1.e1.a3.g3.a4.b4.c4.e4.f4.g4.a5.b5.c5.e5.f5.g5-d4",
+    ] {
+        assert!(hints_of_blind_games(board, many) >= many, "{board}");
+    }
 }

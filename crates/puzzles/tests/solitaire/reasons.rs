@@ -1,6 +1,7 @@
 //! Reasons for "impossible": each kind is found where it serves, and none is believed that is not so.
 use crate::common::solve;
 use gridwright_core::puzzle::Puzzle;
+use gridwright_core::run::{Budget, Control, Run};
 use gridwright_puzzles::solitaire::{Board, Reason, Solitaire, State, Weights};
 use serde_json::Value;
 
@@ -23,6 +24,29 @@ fn an_empty_region_is_a_pagoda() {
     // One peg can't move, and the goal in its class is elsewhere.
     let text = proof("english:~d1-d4");
     assert!(text.starts_with("pagoda="), "{text}");
+}
+
+/// Problems that no weights of 0 and 1 refute, but larger ones do.
+const GENERAL: [&str; 2] = ["english:~d1.c2.e2.g3.e4.g4-c4", "english:~c1.d2.c3.c4.e4.f4.g5.d6.c7-e5"];
+
+#[test]
+fn weights_of_any_size_are_found_where_zero_and_one_do_not_serve() {
+    let mut found = 0;
+    for problem in GENERAL {
+        let board: Board = problem.parse().expect("a board");
+        let budget = Budget::new();
+        let start = State::start(&board);
+        let mut run = Run::quiet(Control::unlimited(&budget));
+        let reason = Solitaire::refute(&board, &start, &mut run).expect("no limits").expect("a reason");
+        assert!(Solitaire::refutes(&board, &start, &reason), "{problem}: {reason}");
+        let Reason::Weights(list) = &reason else { panic!("{problem}: {reason}") };
+        let general = |weights: &Weights| matches!(weights, Weights::Pagoda(list) if list.iter().any(|&w| w > 1));
+        found += usize::from(list.iter().any(general));
+        let answer = solve(&format!("solitaire:{problem}"), "first", "first", &Value::Null);
+        assert_eq!(answer["status"], "impossible", "{problem}");
+        assert!(answer["reason"]["text"].as_str().is_some_and(|text| text.contains("weigh")), "{answer}");
+    }
+    assert_eq!(found, GENERAL.len());
 }
 
 #[test]

@@ -10,6 +10,7 @@ use super::super::grade::{Blind, blind, graded};
 use super::super::shape::Shape;
 use super::super::solvers::fewest_moves;
 use super::super::solvers::frame::Frame;
+use super::kind::Kind;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
@@ -21,45 +22,6 @@ use serde::{Deserialize, Serialize};
 /// Makes starting positions by playing backwards.
 #[derive(Debug)]
 pub(crate) struct Reverse;
-
-/// Which board.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Kind {
-    /// 33 holes.
-    #[default]
-    English,
-    /// 37 holes.
-    French,
-    /// 45 holes.
-    Wiegleb,
-    /// 39 holes.
-    Asymmetric,
-    /// 41 holes.
-    Diamond,
-    /// 36 holes.
-    Square6,
-    /// 10 holes.
-    Triangle4,
-    /// 15 holes.
-    Triangle5,
-    /// 21 holes.
-    Triangle6,
-    /// 28 holes.
-    Triangle7,
-    /// 36 holes.
-    Triangle8,
-    /// 45 holes.
-    Triangle9,
-    /// 55 holes.
-    Triangle10,
-}
-
-impl Kind {
-    fn name(self) -> &'static str {
-        super::super::shape::NAMES[self as usize]
-    }
-}
 
 /// What can be asked for.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
@@ -128,7 +90,7 @@ impl Params {
                 .with("least", least)
                 .with("most", most)
         };
-        let shape = Shape::named(self.board.name()).ok_or_else(|| Message::new("edit-outside"))?;
+        let shape = self.board.shape().ok_or_else(|| Message::new("edit-outside"))?;
         let most = shape.len() as u64 - 1;
         if !(2..=most).contains(&u64::from(self.pegs)) {
             return Err(refused("pegs", u64::from(self.pegs), 2, most));

@@ -1,13 +1,15 @@
 //! Looks for a reason: a parity that differs, a resource that has run out, or a search that is soon over.
 //!
-//! Pagoda functions (J. H. Conway, J. M. Boardman 1961) are sought among those of weights 0 and 1. Such a set of holes
+//! Pagoda functions are sought first among those of weights 0 and 1, which are the easiest to see: such a set of holes
 //! must hold, for every jump that lands in it, the hole it starts from or the one it takes; so from a goal's hole the
-//! sets are grown by branching on the first jump that breaks this. No peg can enter an empty one.
+//! sets are grown by branching on the first jump that breaks this. Where none serves, a
+//! [linear program](super::pagoda) finds weights of any size.
 use super::super::board::Board;
 use super::super::solvers::class::{alike, invariants};
 use super::super::solvers::frame::{Jump, jumps};
 use super::super::state::State;
 use super::checker::exhausts;
+use super::pagoda::heavier;
 use super::weights::{Reason, Weights};
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
@@ -17,14 +19,10 @@ const MOST_SETS: usize = 4_000;
 
 /// A reason why no goal can be reached, when one of the known kinds serves.
 pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
-    let jumps = jumps(board);
-    let sets = invariants(&jumps, board.shape().len());
     let mut list: Vec<Weights> = Vec::new();
     for goal in board.goals() {
         run.poll()?;
-        let odd = sets.iter().find(|&&set| !alike(set, from.pegs(), goal)).map(|&set| Weights::Class(set));
-        let found = odd.or_else(|| empty_set(board, &jumps, from.pegs(), goal));
-        match found {
+        match kept_out(board, from.pegs(), goal) {
             Some(weights) if list.contains(&weights) => {}
             Some(weights) => list.push(weights),
             None => return Ok(exhausts(board, from.pegs()).then_some(Reason::Exhausted)),
@@ -33,15 +31,25 @@ pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>
     Ok(Some(Reason::Weights(list)))
 }
 
-/// A pagoda that holds more of the goal than of the pegs.
-fn empty_set(board: &Board, jumps: &[Jump], from: u128, goal: u128) -> Option<Weights> {
+/// Weights that keep a goal out of reach.
+fn kept_out(board: &Board, from: u128, goal: u128) -> Option<Weights> {
+    let jumps = jumps(board);
+    let sets = invariants(&jumps, board.shape().len());
+    let odd = sets.iter().find(|&&set| !alike(set, from, goal)).map(|&set| Weights::Class(set));
+    odd.or_else(|| pagoda(board, from, goal).map(Weights::Pagoda))
+}
+
+/// A pagoda function by which a goal outweighs the pegs, the simplest that is found.
+pub(in super::super) fn pagoda(board: &Board, from: u128, goal: u128) -> Option<Vec<i8>> {
+    let (jumps, holes) = (jumps(board), board.shape().len());
     let wins = |set: &u128| (set & from).count_ones() < (set & goal).count_ones();
-    let set = pagodas(jumps, goal).into_iter().find(wins)?;
-    Some(Weights::Pagoda((0..board.shape().len()).map(|hole| (set >> hole & 1) as i8).collect()))
+    let plain = pagodas(&jumps, goal).into_iter().find(wins);
+    let plain = plain.map(|set| (0..holes).map(|hole| (set >> hole & 1) as i8).collect());
+    plain.or_else(|| heavier(&jumps, holes, from, goal))
 }
 
 /// Pagodas of weights 0 and 1 around each hole of a goal, and around all of them.
-pub(in super::super) fn pagodas(jumps: &[Jump], goal: u128) -> Vec<u128> {
+fn pagodas(jumps: &[Jump], goal: u128) -> Vec<u128> {
     let mut found = Vec::new();
     let holes = (0..128).filter(|hole| goal >> hole & 1 == 1).map(|hole| 1_u128 << hole);
     for seed in holes.chain((goal.count_ones() > 1).then_some(goal)) {

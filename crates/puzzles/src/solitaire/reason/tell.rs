@@ -11,11 +11,20 @@ pub(in super::super) fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Pl
     let names = board.names(holes & board.shape().full()).join(", ");
     let message = match list.as_slice() {
         [Weights::Class(_)] => Message::new("reason-class").with("holes", names),
-        [Weights::Pagoda(_)] => Message::new("reason-pagoda").with("holes", names),
+        [Weights::Pagoda(weights)] if weights.iter().all(|weight| (0..=1).contains(weight)) => {
+            Message::new("reason-pagoda").with("holes", names)
+        }
+        [Weights::Pagoda(weights)] => Message::new("reason-weights").with("weights", listed(board, weights)),
         _ => Message::new("reason-several").with("count", list.len()).with("holes", names),
     };
     let places = (0..board.shape().len()).filter(|hole| holes >> hole & 1 == 1);
     (message, places.map(|hole| Place::Cell(board.cell(hole))).collect())
+}
+
+/// The holes that have a weight, with it.
+fn listed(board: &Board, weights: &[i8]) -> String {
+    let weighed = weights.iter().take(board.shape().len()).enumerate().filter(|(_, weight)| **weight != 0);
+    weighed.map(|(hole, weight)| format!("{}: {weight}", board.name(hole))).collect::<Vec<_>>().join(", ")
 }
 
 impl Weights {

@@ -9,6 +9,8 @@ use super::super::state::{Move, State};
 use super::class::{invariants, possible};
 use super::frame::{Canon, Frame, Word};
 use super::levels::chains;
+use super::oracle::Oracle;
+use super::regions::Regions;
 use super::score::{Heuristic, Scorer};
 use super::task::{moves, tell};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, Quest, Solver, Task};
@@ -77,39 +79,29 @@ fn play<W: Word, T: Probe<Solitaire>>(
     let frame = Frame::<W>::new(board);
     let goals = possible(&invariants(&frame.jumps, frame.holes()), from.pegs(), &board.goals());
     let Some(&goal) = goals.first() else { return Ok(None) };
-    let positions = Positions::new(&frame, &goals, options.heuristic, goal, from.pegs().count_ones(), true);
+    let canon = Canon::of_problem(&frame, &[], &goals);
+    let scorer = Scorer::new(&frame, options.heuristic, W::from_bits(goal), from.pegs().count_ones());
+    let positions =
+        Positions { frame: &frame, canon: &canon, goals: &goals, scorer, whole: true, oracle: None, bound: None };
     let width = options.width.clamp(1, 1_000_000) as usize;
     Ok(positions.play(W::from_bits(from.pegs()), width, run)?.map(|path| moves(&frame, path)))
 }
 
 /// The positions of a board as a graph.
 pub(super) struct Positions<'f, W> {
-    frame: &'f Frame<W>,
-    canon: Canon<W>,
-    goals: Vec<W>,
-    scorer: Scorer<W>,
+    pub(super) frame: &'f Frame<W>,
+    pub(super) canon: &'f Canon<W>,
+    pub(super) goals: &'f [u128],
+    pub(super) scorer: Scorer<W>,
     /// Whether a step is a whole move, or a single jump.
-    whole: bool,
+    pub(super) whole: bool,
+    /// Knows positions that are not worth a look.
+    pub(super) oracle: Option<&'f Oracle>,
+    /// Tells how many moves are needed at least, each of which counts as much as this.
+    pub(super) bound: Option<(&'f Regions<W>, i64)>,
 }
 
-impl<'f, W: Word> Positions<'f, W> {
-    pub(super) fn new(
-        frame: &'f Frame<W>,
-        goals: &[u128],
-        heuristic: Heuristic,
-        target: u128,
-        pegs: u32,
-        whole: bool,
-    ) -> Self {
-        Positions {
-            frame,
-            canon: Canon::of_problem(frame, &[], goals),
-            goals: goals.iter().map(|&goal| W::from_bits(goal)).collect(),
-            scorer: Scorer::new(frame, heuristic, W::from_bits(target), pegs),
-            whole,
-        }
-    }
-
+impl<W: Word> Positions<'_, W> {
     /// The jumps of a solution, if the beam finds one.
     pub(super) fn play<T: Probe<Solitaire>>(
         &self,
@@ -125,7 +117,7 @@ impl<'f, W: Word> Positions<'f, W> {
 
 impl<W: Word> Space<Solitaire> for Positions<'_, W> {
     type Node = W;
-    type Key = u128;
+    type Key = W;
     type Step = Vec<u8>;
 
     fn expand(&self, node: &W, take: &mut impl FnMut(W)) {
@@ -133,8 +125,9 @@ impl<W: Word> Space<Solitaire> for Positions<'_, W> {
             self.frame.jumps_from(*node, |_, next| take(next));
             return;
         }
+        let keep = |position: W| self.oracle.is_none_or(|oracle| oracle.holds(position.bits() as u64));
         for hole in (0..self.frame.holes()).filter(|&hole| node.has(hole)) {
-            chains(&self.frame.ahead, *node, &mut vec![hole as u8], &|_| true, &mut |_: &[u8], next| take(next));
+            chains(&self.frame.ahead, *node, &mut vec![hole as u8], &keep, &mut |_: &[u8], next| take(next));
         }
     }
 
@@ -151,16 +144,16 @@ impl<W: Word> Space<Solitaire> for Positions<'_, W> {
         step
     }
 
-    fn key(&self, node: &W) -> u128 {
-        self.canon.of(*node).bits()
+    fn key(&self, node: &W) -> W {
+        self.canon.of(*node)
     }
 
     fn score(&self, node: &W) -> i64 {
-        self.scorer.of(*node)
+        self.scorer.of(*node) + self.bound.map_or(0, |(regions, weight)| weight * regions.ahead(*node) as i64)
     }
 
     fn is_goal(&self, node: &W) -> bool {
-        self.goals.contains(node)
+        self.goals.contains(&node.bits())
     }
 
     fn step(&self, step: &Vec<u8>) -> Move {

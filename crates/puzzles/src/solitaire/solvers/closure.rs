@@ -5,7 +5,8 @@
 //! ([`levels`](super::levels)) enters only positions of both. When there is no room for the sets it does without.
 //!
 //! `count` counts sequences of jumps: level by level, each position of the way carries the number of sequences that
-//! lead to it and its mirror images, exactly. Emits a `Level` for every step of the closures and every level, and the
+//! lead to it and its mirror images, exactly; the numbers of winning positions on the way, mirror images as one, are
+//! among the statistics. Emits a `Level` for every step of the closures and every level, and the
 //! solution.
 use super::super::Solitaire;
 use super::super::board::Board;
@@ -18,7 +19,7 @@ use super::oracle::Oracle;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, NoOptions, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
-use gridwright_core::run::{Run, Stop};
+use gridwright_core::run::{Named, Run, Stop};
 use std::collections::BTreeMap;
 
 /// The solver.
@@ -68,6 +69,8 @@ fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Ru
     let canon = Canon::of_problem(&frame, &[from.pegs()], &goals);
     let ends: Vec<W> = goals.iter().map(|&goal| W::from_bits(goal)).collect();
     let wins = |position: W| oracle.as_ref().is_none_or(|oracle| oracle.holds(position.bits() as u64));
+    // Without a table lost positions are met too.
+    let kind = if oracle.is_some() { "winning_positions" } else { "positions_met" };
     let mut level: BTreeMap<W, BigUint> = BTreeMap::new();
     let start = W::from_bits(from.pegs());
     if !goals.is_empty() && wins(start) {
@@ -76,6 +79,8 @@ fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Ru
     let (mut sum, mut positions, mut depth) = (BigUint::ZERO, 0, 0);
     while !level.is_empty() {
         positions += level.len() as u64;
+        let name = format!("jumps_{depth:02}_{kind}").into();
+        run.stats.counts.push(Named { name, value: level.len() as u64 });
         let mut next: BTreeMap<W, BigUint> = BTreeMap::new();
         let mut asked = 0;
         for (&position, ways) in &level {
@@ -99,6 +104,6 @@ fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Ru
         run.emit(|| Event::Level { depth, size: keys.len() as u64, heat: heat(&frame, &keys) });
         level = next;
     }
-    run.stats.count("positions_on_the_way", positions);
+    run.stats.count(kind, positions);
     Ok(sum)
 }

@@ -2,11 +2,14 @@
 use super::super::Solitaire;
 use super::super::board::Board;
 use super::super::state::{Move, State};
+use super::beam::Positions;
 use super::class::{invariants, possible};
 use super::frame::{Canon, Frame, Word};
 use super::levels::{Levels, Side, chains};
 use super::oracle::Oracle;
-use super::task::tell;
+use super::regions::Regions;
+use super::score::{Heuristic, Scorer};
+use super::task::{moves, tell};
 use super::ways::written;
 use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
 use gridwright_core::event::Probe;
@@ -27,7 +30,7 @@ pub(super) fn solve<T: Probe<Solitaire>>(
     let found = if board.shape().len() <= 64 {
         search::<u64, T>(board, from, quest, tables, run)
     } else {
-        search::<u128, T>(board, from, quest, false, run)
+        search::<u128, T>(board, from, quest, tables, run)
     };
     match found {
         Err(stop) => Answer::none(End::Stopped(stop)),
@@ -51,7 +54,7 @@ fn search<W: Word, T: Probe<Solitaire>>(
     board: &Board,
     from: &State,
     quest: Quest,
-    tables: bool,
+    helped: bool,
     run: &mut Run<T>,
 ) -> Result<Found, Stop> {
     let frame = Frame::<W>::new(board);
@@ -60,7 +63,7 @@ fn search<W: Word, T: Probe<Solitaire>>(
         return Ok(None);
     }
     run.phase("tables");
-    let tables = tables && from.pegs().count_ones() > FEW_PEGS;
+    let tables = helped && board.shape().len() <= 64 && from.pegs().count_ones() > FEW_PEGS;
     let winning = if tables { Oracle::winning(board, &goals, run)? } else { Oracle::kept(board, &goals, run) };
     if winning.as_ref().is_some_and(|oracle| !oracle.holds(from.pegs() as u64)) {
         return Ok(None);
@@ -69,9 +72,11 @@ fn search<W: Word, T: Probe<Solitaire>>(
         Some(winning) if tables => Oracle::reached(board, from.pegs(), winning, run)?,
         _ => None,
     };
-    run.phase("levels");
     let start = W::from_bits(from.pegs());
     let last = from.last().and_then(|cell| board.shape().hole(cell)).map(|hole| hole as u8);
+    run.phase("glance");
+    let glance = if helped { glance(&frame, &goals, start, winning.as_ref(), run)? } else { None };
+    run.phase("levels");
     let fixed: Vec<u128> = std::iter::once(from.pegs()).chain(last.map(|hole| 1 << hole)).collect();
     let canon = Canon::of_problem(&frame, &fixed, &goals);
     let mut seeds = vec![canon.of(start)];
@@ -81,12 +86,56 @@ fn search<W: Word, T: Probe<Solitaire>>(
     }
     let ends = goals.iter().map(|&goal| canon.of(W::from_bits(goal))).collect::<Vec<_>>();
     let sides = [Side::new(seeds, winning.as_ref(), run)?, Side::new(ends, met.as_ref(), run)?];
-    let mut levels = Levels { frame: &frame, canon, sides, eager: quest.task != Task::AllOptimal };
-    let Some(total) = levels.meet(run)? else { return Ok(None) };
-    run.stats.count("moves", total as u64);
+    let eager = quest.task != Task::AllOptimal;
+    // Only what is shorter than the solution in hand matters, or just as long where all are wanted.
+    let most = glance.as_ref().map(|jumps| {
+        let most = cost(&frame, jumps, last).saturating_sub(usize::from(eager));
+        (most, Regions::new(&frame, from.pegs(), &goals, last))
+    });
+    let mut levels = Levels { frame: &frame, canon, sides, eager, most };
+    let total = levels.meet(run)?;
     run.stats.count("positions_kept", levels.sides.iter().map(|side| side.seen.len() as u64).sum());
     let limit = if quest.task == Task::AllOptimal { quest.limit.max(1) } else { 1 };
-    written(&levels, total, (start, last), limit, run).map(Some)
+    match (total, glance) {
+        (Some(total), _) => {
+            run.stats.count("moves", total as u64);
+            written(&levels, total, (start, last), limit, run).map(Some)
+        }
+        (None, Some(jumps)) => {
+            run.stats.count("moves", cost(&frame, &jumps, last) as u64);
+            Ok(Some((vec![moves(&frame, jumps)], true)))
+        }
+        (None, None) => Ok(None),
+    }
+}
+
+/// Positions kept of each level of a glance.
+const WIDTH: usize = 300;
+/// What a move that is still needed counts beside the shape of the pegs.
+const REGION: i64 = 8;
+
+/// A solution that need not be the best, by a narrow beam: what is longer than it need not be looked at.
+fn glance<W: Word, T: Probe<Solitaire>>(
+    frame: &Frame<W>,
+    goals: &[u128],
+    start: W,
+    oracle: Option<&Oracle>,
+    run: &mut Run<T>,
+) -> Result<Option<Vec<(u8, u8)>>, Stop> {
+    if start.count() <= FEW_PEGS {
+        return Ok(None);
+    }
+    let canon = Canon::of_problem(frame, &[], goals);
+    let scorer = Scorer::new(frame, Heuristic::Pattern, W::from_bits(goals[0]), start.count());
+    let regions = Regions::new(frame, start.bits(), goals, None);
+    let bound = Some((&regions, REGION));
+    Positions { frame, canon: &canon, goals, scorer, whole: true, oracle, bound }.play(start, WIDTH, run)
+}
+
+/// How many moves jumps are, where going on with the last peg costs none.
+fn cost<W: Word>(frame: &Frame<W>, jumps: &[(u8, u8)], last: Option<u8>) -> usize {
+    let goes_on = last.is_some() && jumps.first().map(|jump| jump.0) == last;
+    moves(frame, jumps.iter().copied()).len() - usize::from(goes_on)
 }
 
 /// The fewest moves a board takes, proved; none when it can't be won.

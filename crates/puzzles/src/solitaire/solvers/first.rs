@@ -15,7 +15,7 @@ use super::beam::Positions;
 use super::class::{invariants, possible};
 use super::frame::{Canon, Frame, Leap, Word};
 use super::oracle::Oracle;
-use super::score::Heuristic;
+use super::score::{Heuristic, Scorer};
 use super::seen::Seen;
 use super::task::{moves, tell};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
@@ -24,6 +24,7 @@ use gridwright_core::puzzle::Solution;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::Found;
+use std::cell::OnceCell;
 
 /// The solver.
 #[derive(Debug)]
@@ -31,16 +32,18 @@ pub(crate) struct First;
 
 /// Positions granted to the first order of jumps.
 const GRANT: u64 = 500;
-/// The beams that are tried before.
-const GLANCES: [(Heuristic, usize); 8] = [
-    (Heuristic::Pattern, 6),
-    (Heuristic::Pattern, 12),
-    (Heuristic::Pattern, 24),
-    (Heuristic::Resource, 24),
-    (Heuristic::Pattern, 48),
-    (Heuristic::Resource, 64),
-    (Heuristic::Pattern, 200),
-    (Heuristic::Resource, 600),
+/// The beams that are tried before: what they judge by, how many positions they keep, and whether they play backwards.
+const GLANCES: [(Heuristic, usize, bool); 10] = [
+    (Heuristic::Distance, 16, true),
+    (Heuristic::Distance, 20, false),
+    (Heuristic::Pattern, 12, false),
+    (Heuristic::Distance, 32, true),
+    (Heuristic::Pattern, 24, false),
+    (Heuristic::Resource, 24, false),
+    (Heuristic::Pattern, 48, true),
+    (Heuristic::Resource, 64, false),
+    (Heuristic::Pattern, 200, false),
+    (Heuristic::Resource, 600, false),
 ];
 /// Positions after which the table is worth its price.
 const PATIENCE: u64 = 60_000;
@@ -98,7 +101,8 @@ struct Search<'b, W> {
     frame: &'b Frame<W>,
     goals: Vec<W>,
     fewest: u32,
-    canon: Canon<W>,
+    /// Made when it is needed: the beams mostly are enough.
+    canon: OnceCell<Canon<W>>,
     lost: Seen<W>,
     oracle: Option<Oracle>,
     /// The jumps in the order they are tried.
@@ -123,7 +127,7 @@ impl<'b, W: Word> Search<'b, W> {
             frame,
             goals: goals.iter().map(|&goal| W::from_bits(goal)).collect(),
             fewest: goals.iter().map(|goal| goal.count_ones()).min().unwrap_or(0),
-            canon: Canon::of_problem(frame, &[], goals),
+            canon: OnceCell::new(),
             lost: Seen::new(run)?,
             oracle: Oracle::kept(board, goals, run),
             order: frame.ahead.iter().flatten().copied().collect(),
@@ -160,17 +164,31 @@ impl<'b, W: Word> Search<'b, W> {
         Ok(false)
     }
 
-    /// Narrow beams first: most positions that can be won at all are won so, in less than a millisecond.
+    /// Narrow beams first: most positions that can be won at all are won so, in less than a millisecond. A game played
+    /// backwards is a game of the complement, where pegs and holes have changed places, with the same jumps: what is
+    /// hard to see from one end may be easy from the other.
     fn glance<T: Probe<Solitaire>>(
         &mut self,
         start: W,
         found: &mut Found<Solitaire>,
         run: &mut Run<T>,
     ) -> Result<bool, Stop> {
-        let goals: Vec<u128> = self.goals.iter().map(|goal| goal.bits()).collect();
-        for (heuristic, width) in GLANCES {
-            let positions = Positions::new(self.frame, &goals, heuristic, goals[0], start.count(), false);
-            if let Some(path) = positions.play(start, width, run)? {
+        let full = W::from_bits(self.board.shape().full());
+        let flip = |position: W| (full ^ position).bits();
+        let ends: Vec<u128> = self.goals.iter().map(|goal| goal.bits()).collect();
+        let mut canons: [Option<Canon<W>>; 2] = [None, None];
+        for (heuristic, width, backwards) in GLANCES.into_iter().filter(|glance| ends.len() == 1 || !glance.2) {
+            let (from, goals) =
+                if backwards { (flip(self.goals[0]), vec![flip(start)]) } else { (start.bits(), ends.clone()) };
+            let frame = self.frame;
+            let canon = canons[usize::from(backwards)].get_or_insert_with(|| Canon::of_problem(frame, &[], &goals));
+            let from = W::from_bits(from);
+            let scorer = Scorer::new(frame, heuristic, W::from_bits(goals[0]), from.count());
+            let positions = Positions { frame, canon, goals: &goals, scorer, whole: false, oracle: None, bound: None };
+            if let Some(mut path) = positions.play(from, width, run)? {
+                if backwards {
+                    path.reverse();
+                }
                 return Ok(self.arrived(&mut [], &path, found, run));
             }
         }
@@ -208,7 +226,7 @@ impl<'b, W: Word> Search<'b, W> {
     ) -> Result<Attempt, Stop> {
         let (mut levels, mut path) = (vec![self.level(start)], Vec::new());
         let enough = self.visits.saturating_add(grant);
-        if self.lost.get(self.canon.of(start)).is_some() || !self.hopeful(start) {
+        if self.lost.get(self.canonical(start)).is_some() || !self.hopeful(start) {
             return Ok(Attempt::Exhausted);
         }
         if self.goals.contains(&start) && self.arrived(&mut levels, &path, found, run) {
@@ -226,7 +244,7 @@ impl<'b, W: Word> Search<'b, W> {
                 continue;
             };
             let (step, parent) = ((leap.from, leap.to), level.id);
-            if next.count() < self.fewest || self.lost.get(self.canon.of(next)).is_some() || !self.hopeful(next) {
+            if next.count() < self.fewest || self.lost.get(self.canonical(next)).is_some() || !self.hopeful(next) {
                 continue;
             }
             run.nodes(1)?;
@@ -256,6 +274,13 @@ impl<'b, W: Word> Search<'b, W> {
         Level { position, next: 0, won: false, id: self.visits - 1 }
     }
 
+    /// The least image of a position.
+    fn canonical(&self, position: W) -> W {
+        let make =
+            || Canon::of_problem(self.frame, &[], &self.goals.iter().map(|goal| goal.bits()).collect::<Vec<_>>());
+        self.canon.get_or_init(make).of(position)
+    }
+
     /// Whether the table, if there is one, says that the position can be won.
     fn hopeful(&self, position: W) -> bool {
         self.oracle.as_ref().is_none_or(|oracle| oracle.holds(position.bits() as u64))
@@ -266,7 +291,7 @@ impl<'b, W: Word> Search<'b, W> {
         run.stats.backtracks += 1;
         match levels.pop() {
             Some(level) if !level.won => {
-                let _ = self.lost.insert(self.canon.of(level.position), 0, run)?;
+                let _ = self.lost.insert(self.canonical(level.position), 0, run)?;
             }
             _ => {}
         }

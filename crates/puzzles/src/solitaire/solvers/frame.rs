@@ -213,7 +213,7 @@ pub(in super::super) fn mapped(map: &[u8], position: u128) -> u128 {
 #[derive(Debug)]
 pub(in super::super) struct Canon<W> {
     /// Per symmetry but the identity, per group of eleven holes, the image of each of its positions.
-    tables: Vec<Vec<Vec<W>>>,
+    tables: Vec<Vec<[W; 2048]>>,
 }
 
 impl<W: Word> Canon<W> {
@@ -238,21 +238,25 @@ impl<W: Word> Canon<W> {
 }
 
 /// A permutation as tables of eleven bits each.
-fn table<W: Word>(map: &[u8]) -> Vec<Vec<W>> {
-    let chunk = |holes: &[u8]| {
-        let mut images = vec![W::NONE; 2048];
-        for index in 1..2048_usize {
-            let low = index.trailing_zeros() as usize;
-            let one = holes.get(low).map_or(W::NONE, |&to| W::from_bits(1 << to));
-            images[index] = images[index & (index - 1)] | one;
+fn table<W: Word>(map: &[u8]) -> Vec<[W; 2048]> {
+    let bits: Vec<W> = map.iter().map(|&to| W::from_bits(1 << to)).collect();
+    bits.chunks(11).map(|bits| joined(bits, W::NONE, |one, other| one | other)).collect()
+}
+
+/// For each set of at most eleven things what they are together, by doubling.
+pub(super) fn joined<T: Copy>(things: &[T], none: T, join: impl Fn(T, T) -> T) -> [T; 2048] {
+    let mut all = [none; 2048];
+    for (bit, &thing) in things.iter().take(11).enumerate() {
+        let (without, with) = all.split_at_mut(1 << bit);
+        for (with, without) in with.iter_mut().zip(without) {
+            *with = join(*without, thing);
         }
-        images
-    };
-    map.chunks(11).map(chunk).collect()
+    }
+    all
 }
 
 #[inline]
-fn image<W: Word>(table: &[Vec<W>], position: W) -> W {
+fn image<W: Word>(table: &[[W; 2048]], position: W) -> W {
     let parts = table.iter().enumerate().map(|(index, chunk)| chunk[position.chunk(index)]);
     parts.fold(W::NONE, |image, part| image | part)
 }

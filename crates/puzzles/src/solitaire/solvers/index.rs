@@ -4,7 +4,7 @@
 //! free bits. Those of one half of the board come first: they lie inside a block of the table, the others choose the
 //! block.
 use super::class::alike;
-use super::frame::{Frame, Word};
+use super::frame::{Frame, Word, joined};
 use gridwright_core::scene::Lattice;
 
 /// Bits inside one word of the table.
@@ -65,17 +65,10 @@ impl Index {
     }
 
     /// Tables that number an image of a position at once, eleven holes at a time: `map` says where each hole goes.
-    pub(super) fn tables(&self, map: &[u8]) -> Vec<Vec<u64>> {
+    pub(super) fn tables(&self, map: &[u8]) -> Vec<[u64; 2048]> {
         let bit_of = |hole: u8| self.free.iter().position(|&free| free == map[usize::from(hole)]);
         let holes: Vec<u64> = (0..map.len() as u8).map(|hole| bit_of(hole).map_or(0, |bit| 1 << bit)).collect();
-        let table = |holes: &[u64]| {
-            let mut sums = vec![0; 2048];
-            for at in 1..2048_usize {
-                sums[at] = sums[at & (at - 1)] | holes.get(at.trailing_zeros() as usize).copied().unwrap_or(0);
-            }
-            sums
-        };
-        holes.chunks(11).map(table).collect()
+        holes.chunks(11).map(|holes| joined(holes, 0, |one, other| one | other)).collect()
     }
 }
 

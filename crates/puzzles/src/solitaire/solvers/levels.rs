@@ -4,13 +4,19 @@
 //! smaller of the two frontiers is expanded (I. Pohl 1971); where the newest level of one side meets the last of the
 //! other, the sum of their depths is the fewest moves, for all that is nearer was seen to be apart. Symmetric positions
 //! count as one. Positions from which the goal can't be reached, or that can't be met from the start, are dropped where
-//! an oracle knows them; a chain of jumps is cut there too, for what comes after it is lost as well.
+//! an oracle knows them; a chain of jumps is cut there too, for what comes after it is lost as well. Where only
+//! solutions of at most so many moves matter, positions that lie on longer ones alone are dropped too: their
+//! [regions](super::regions) tell.
 use super::super::Solitaire;
 use super::frame::{Canon, Frame, Leap, Word};
 use super::oracle::Oracle;
+use super::regions::Regions;
 use super::seen::Seen;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Named, Run, Stop};
+
+/// Positions expanded together: enough to keep many questions to tables under way at once.
+const TOGETHER: usize = 128;
 
 /// A search from both ends.
 pub(super) struct Levels<'o, W> {
@@ -20,6 +26,8 @@ pub(super) struct Levels<'o, W> {
     pub(super) sides: [Side<'o, W>; 2],
     /// Whether one meeting will do: then the last level is left unfinished.
     pub(super) eager: bool,
+    /// Solutions of more moves do not matter; what tells which positions are on longer ones only.
+    pub(super) most: Option<(usize, Regions<W>)>,
 }
 
 /// One of the two ends.
@@ -54,10 +62,6 @@ impl<'o, W: Word> Side<'o, W> {
     fn newest(&self) -> &[W] {
         &self.levels[self.levels.len() - 1]
     }
-
-    fn keeps(&self, position: W) -> bool {
-        self.oracle.is_none_or(|oracle| oracle.holds(position.bits() as u64))
-    }
 }
 
 /// Goes through all positions that one move of the peg in `hole` leads to, as long as they are kept; `path` is the
@@ -81,14 +85,15 @@ pub(super) fn chains<W: Word>(
 }
 
 impl<W: Word> Levels<'_, W> {
-    /// The fewest moves; none when the ends can't meet.
+    /// The fewest moves; none when the ends can't meet, or not within the moves that matter.
     pub(super) fn meet<T: Probe<Solitaire>>(&mut self, run: &mut Run<T>) -> Result<Option<usize>, Stop> {
         loop {
+            let total = self.sides[0].depth() + self.sides[1].depth();
             if !self.meetings().is_empty() {
-                return Ok(Some(self.sides[0].depth() + self.sides[1].depth()));
+                return Ok(Some(total));
             }
             let sizes = [self.sides[0].newest().len(), self.sides[1].newest().len()];
-            if sizes.contains(&0) {
+            if sizes.contains(&0) || self.most.as_ref().is_some_and(|(most, _)| total >= *most) {
                 return Ok(None);
             }
             // Positions of the early game have more ways on than those of the late game have ways back.
@@ -109,23 +114,26 @@ impl<W: Word> Levels<'_, W> {
         let [start, goals] = &mut self.sides;
         let (side, other) = if which == 0 { (start, &*goals) } else { (goals, &*start) };
         let (level, opposite) = (side.levels.len(), other.depth() as u8);
-        let (mut next, mut found, mut ways) = (Vec::new(), Vec::new(), 0);
-        let mut met = false;
-        for at in 0..side.levels[level - 1].len() {
+        let matters = |position: W| match &self.most {
+            None => true,
+            Some((most, regions)) if which == 0 => regions.ahead(position) + level <= *most,
+            Some((most, regions)) => regions.behind(position) + level <= *most,
+        };
+        let before = std::mem::take(&mut side.levels[level - 1]);
+        let (mut next, mut found, mut ways, mut met) = (Vec::new(), Vec::new(), 0, false);
+        let mut hand = Hand { next: Vec::new(), open: Vec::new(), flags: Vec::new() };
+        for some in before.chunks(TOGETHER) {
             if met && self.eager {
                 break;
             }
-            let position = side.levels[level - 1][at];
-            found.clear();
-            for hole in (0..self.frame.holes()).filter(|&hole| position.has(hole)) {
-                let keep = |position| side.keeps(position);
-                let take = &mut |_: &[u8], position| found.push(position);
-                chains(leaps, position, &mut vec![hole as u8], &keep, take);
-            }
-            run.nodes(1 + found.len() as u64)?;
+            hand.one_move_on(leaps, some, side.oracle, &matters, &mut found);
+            run.nodes((some.len() + found.len()) as u64)?;
             ways += found.len() as u64;
-            for &position in &found {
-                let position = self.canon.of(position);
+            for position in &mut found {
+                *position = self.canon.of(*position);
+            }
+            side.seen.sift(&mut found, &mut hand.flags);
+            for position in found.drain(..) {
                 if side.seen.insert(position, level as u8, run)? {
                     next.push(position);
                     met = met || other.seen.get(position) == Some(opposite);
@@ -133,13 +141,13 @@ impl<W: Word> Levels<'_, W> {
             }
         }
         run.reserve((next.len() * size_of::<W>()) as u64)?;
-        let before = side.levels[level - 1].len() as u64;
         let name = ["forwards", "backwards"][which];
         let mut note = |what: &str, value| {
             run.stats.counts.push(Named { name: format!("{name}_{level:02}_{what}").into(), value });
         };
         note("positions", next.len() as u64);
-        note("branching_hundredths", ways * 100 / before.max(1));
+        note("branching_hundredths", ways * 100 / before.len().max(1) as u64);
+        side.levels[level - 1] = before;
         side.levels.push(next);
         let total = self.sides[0].depth() + self.sides[1].depth();
         run.emit(|| Event::Level {
@@ -148,6 +156,51 @@ impl<W: Word> Levels<'_, W> {
             heat: heat(self.frame, self.sides[which].newest()),
         });
         Ok(())
+    }
+}
+
+/// What is at hand while positions are expanded, and used again and again.
+struct Hand<W> {
+    /// Positions with the peg that moves, after one jump more and before it.
+    next: Vec<(W, u8)>,
+    open: Vec<(W, u8)>,
+    /// The answers of a table, all asked for before any is looked at: so that memory is waited for once, not each time.
+    flags: Vec<bool>,
+}
+
+impl<W: Word> Hand<W> {
+    /// All positions one move on from some, as far as they matter: first all after one jump, then all after two, and so
+    /// on.
+    fn one_move_on(
+        &mut self,
+        leaps: &[Vec<Leap<W>>],
+        some: &[W],
+        oracle: Option<&Oracle>,
+        matters: &impl Fn(W) -> bool,
+        found: &mut Vec<W>,
+    ) {
+        let Hand { next, open, flags } = self;
+        let leap = |position: W, hole: usize, next: &mut Vec<(W, u8)>| {
+            next.extend(leaps[hole].iter().filter_map(|leap| leap.from(position).map(|after| (after, leap.to))));
+        };
+        next.clear();
+        for &position in some {
+            (0..leaps.len()).filter(|&hole| position.has(hole)).for_each(|hole| leap(position, hole, next));
+        }
+        while !next.is_empty() {
+            std::mem::swap(open, next);
+            next.clear();
+            if let Some(oracle) = oracle {
+                flags.clear();
+                flags.extend(open.iter().map(|(position, _)| oracle.holds(position.bits() as u64)));
+                let mut flags = flags.iter();
+                open.retain(|_| flags.next() == Some(&true));
+            }
+            found.extend(open.iter().map(|(position, _)| *position).filter(|&position| matters(position)));
+            for &(position, hole) in &*open {
+                leap(position, usize::from(hole), next);
+            }
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! Solvers, one per file, simplest first.
 //!
 //! What they are made of: `frame` (a board as masks), `class` (what no jump changes), `seen` (sets of positions),
-//! `index`, `reach` and `oracle` (whole classes as sets of bits), `levels`, `ways` and `fewest` (searches by moves),
-//! `score` (heuristics), `task`.
+//! `index`, `reach` and `oracle` (whole classes as sets of bits), `levels`, `regions`, `ways` and `fewest` (searches by
+//! moves), `score` (heuristics), `task`.
 mod backtrack;
 mod beam;
 mod bidirectional;
@@ -10,12 +10,15 @@ mod choice;
 pub(super) mod class;
 mod closure;
 mod fewest;
+#[cfg(test)]
+mod figures;
 mod first;
 pub(super) mod frame;
 mod index;
 mod levels;
 mod oracle;
 mod reach;
+mod regions;
 mod score;
 mod seen;
 mod task;

@@ -23,7 +23,7 @@ pub(super) struct Oracle {
     key: String,
     table: Arc<Reach>,
     /// Numbers the image of a position under the symmetry that leads to the table.
-    tables: Vec<Vec<u64>>,
+    tables: Vec<[u64; 2048]>,
     /// What is flipped before.
     flips: u64,
 }

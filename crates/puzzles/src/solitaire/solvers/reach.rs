@@ -24,18 +24,24 @@ pub(super) struct Reach {
 
 /// A jump on the table.
 struct Op {
-    /// Which words hold positions it starts from: those with these bits of the address...
+    /// Which blocks hold positions it starts from: those with these bits of the number...
     fixed: usize,
     /// ... set so.
     value: usize,
-    /// How the address changes.
+    /// How the number of the block changes.
     flips: usize,
-    /// How positions move inside a word: up or, when negative, down.
-    shift: i32,
+    /// Inside a block: where stretches of words begin that hold such positions, and how long they are.
+    starts: Vec<usize>,
+    run: usize,
+    /// How the address inside the block changes.
+    inside: usize,
+    /// How positions move inside a word: up or down.
+    up: u32,
+    down: u32,
     /// For each way the parities of the block can be, for each word of a block: which of its positions may jump.
     masks: Vec<u64>,
-    /// The bits of the block's number whose parities choose among the masks.
-    parities: Vec<usize>,
+    /// Where these begin, for each set of pivots that are odd in the block.
+    ways: Vec<usize>,
 }
 
 impl Reach {
@@ -73,7 +79,7 @@ impl Reach {
 
 /// The number of a position, by the tables of [`Index::tables`].
 #[inline]
-pub(super) fn number(tables: &[Vec<u64>], position: u64) -> usize {
+pub(super) fn number(tables: &[[u64; 2048]], position: u64) -> usize {
     let parts = tables.iter().enumerate().map(|(at, table)| table[(position >> (11 * at) & 2047) as usize]);
     parts.fold(0, |number, part| number | part) as usize
 }
@@ -86,6 +92,8 @@ struct Sweep {
     /// Jumps that keep the number of pegs outside blocks, and those that do not.
     level: Vec<Op>,
     down: Vec<Op>,
+    /// The bits of a block's number that decide each pivot.
+    pivots: Vec<usize>,
     /// Blocks that changed since their jumps were last applied: those of `level`, and those of `down`.
     dirty: Vec<bool>,
     touched: Vec<bool>,
@@ -96,8 +104,9 @@ impl Sweep {
         let blocks = words.len() >> block;
         let ops =
             frame.jumps.iter().map(|jump| op(index, [(jump.from, true), (jump.over, true), (jump.to, false)], block));
-        let (level, down) = ops.partition(|op| (op.flips >> block).count_ones().is_multiple_of(2));
-        Sweep { words, block, level, down, dirty: vec![false; blocks], touched: vec![false; blocks] }
+        let (level, down) = ops.partition(|op| op.flips.count_ones().is_multiple_of(2));
+        let pivots = index.pivots.iter().map(|pivot| (pivot.set >> WORD >> block) as usize).collect();
+        Sweep { words, block, level, down, pivots, dirty: vec![false; blocks], touched: vec![false; blocks] }
     }
 
     fn plant(&mut self, number: usize) {
@@ -132,12 +141,7 @@ impl Sweep {
                 let block = group[if forwards { at } else { group.len() - 1 - at }];
                 if std::mem::take(&mut self.dirty[block]) {
                     any = true;
-                    for op in &self.level {
-                        let target = apply(&mut self.words, op, block, self.block);
-                        if let Some(to) = target {
-                            (self.dirty[to], self.touched[to]) = (true, true);
-                        }
-                    }
+                    self.apply(block, false);
                 }
             }
             run.poll()?;
@@ -153,12 +157,7 @@ impl Sweep {
         let mut size = 0;
         for &block in group {
             if std::mem::take(&mut self.touched[block]) {
-                for op in &self.down {
-                    let target = apply(&mut self.words, op, block, self.block);
-                    if let Some(to) = target {
-                        (self.dirty[to], self.touched[to]) = (true, true);
-                    }
-                }
+                self.apply(block, true);
                 if !std::mem::replace(&mut counted[block], true) {
                     let words = &self.words[block << self.block..(block + 1) << self.block];
                     let positions = words.iter().map(|word| u64::from(word.count_ones())).sum();
@@ -169,75 +168,80 @@ impl Sweep {
         }
         Ok(size)
     }
+
+    /// Applies one kind of jumps to all positions of a block, and notes the blocks that change.
+    fn apply(&mut self, block: usize, down: bool) {
+        let odd = |set: &usize| (block & set).count_ones() as usize % 2;
+        let odds = self.pivots.iter().enumerate().fold(0, |odds, (at, set)| odds | odd(set) << at);
+        let size = 1 << self.block;
+        for op in if down { &self.down } else { &self.level } {
+            if block & op.fixed != op.value {
+                continue;
+            }
+            let masks = &op.masks[op.ways[odds]..][..size];
+            let target = block ^ op.flips;
+            let changed = if target == block {
+                op.within(&mut self.words[block * size..][..size], masks)
+            } else {
+                let (source, target) = pair(&mut self.words, block * size, target * size, size);
+                op.across(source, target, masks)
+            };
+            if changed {
+                (self.dirty[target], self.touched[target]) = (true, true);
+            }
+        }
+    }
 }
 
 /// A jump on the table: the three holes with whether each must hold a peg.
 fn op(index: &Index, holes: [(u8, bool); 3], block: usize) -> Op {
-    let mut op = Op { fixed: 0, value: 0, flips: 0, shift: 0, masks: Vec::new(), parities: Vec::new() };
-    let (mut low, mut pivots) = (u64::MAX, Vec::new());
+    let (mut fixed, mut value, mut shift, mut low) = (0_usize, 0_usize, 0_i32, u64::MAX);
+    let mut pivots = Vec::new();
     for (hole, peg) in holes {
         match index.free.iter().position(|&free| free == hole) {
             Some(bit) if bit < WORD => {
                 low &= pattern(|at| (at >> bit & 1 == 1) == peg);
-                op.shift += if peg { -(1 << bit) } else { 1 << bit };
+                shift += if peg { -(1 << bit) } else { 1 << bit };
             }
             Some(bit) => {
-                let bit = 1 << (bit - WORD);
-                op.fixed |= bit;
-                op.flips |= bit;
-                op.value |= if peg { bit } else { 0 };
+                fixed |= 1 << (bit - WORD);
+                value |= usize::from(peg) << (bit - WORD);
             }
-            None => pivots.extend(index.pivots.iter().find(|pivot| pivot.hole == hole).map(|pivot| (*pivot, peg))),
+            None => pivots.extend(index.pivots.iter().position(|pivot| pivot.hole == hole).map(|at| (at, peg))),
         }
     }
-    op.parities = pivots.iter().map(|(pivot, _)| (pivot.set >> WORD >> block) as usize).collect();
     let inside = (1_usize << block) - 1;
-    for way in 0..1_usize << pivots.len() {
-        for word in 0..=inside {
-            let mask = pivots.iter().enumerate().fold(low, |mask, (at, (pivot, peg))| {
+    let run = 1 << (fixed | (inside + 1)).trailing_zeros();
+    let starts = (0..=inside).step_by(run).filter(|start| start & fixed == value & inside).collect();
+    let masks = (0..1_usize << pivots.len()).flat_map(|way| {
+        let pivots = &pivots;
+        (0..=inside).map(move |word| {
+            pivots.iter().enumerate().fold(low, |mask, (at, (pivot, peg))| {
+                let pivot = index.pivots[*pivot];
                 let above = (word as u64 & pivot.set >> WORD).count_ones() % 2 == 1;
                 let odd = above ^ (way >> at & 1 == 1) ^ pivot.odd;
                 mask & pattern(|bit| ((bit & pivot.set & 63).count_ones() % 2 == 1) ^ odd == *peg)
-            });
-            op.masks.push(mask);
-        }
+            })
+        })
+    });
+    let way = |odds: usize| pivots.iter().enumerate().fold(0, |way, (at, (pivot, _))| way | (odds >> pivot & 1) << at);
+    Op {
+        fixed: fixed >> block,
+        value: value >> block,
+        flips: fixed >> block,
+        starts,
+        run,
+        inside: fixed & inside,
+        up: shift.max(0) as u32,
+        down: (-shift).max(0) as u32,
+        masks: masks.collect(),
+        ways: (0..1 << index.pivots.len()).map(|odds| way(odds) << block).collect(),
     }
-    op
 }
 
 /// The word whose bits answer a question about their numbers.
 fn pattern(holds: impl Fn(u64) -> bool) -> u64 {
     (0..64).filter(|&bit| holds(bit)).fold(0, |word, bit| word | 1 << bit)
-}
-
-/// Applies a jump to all positions of a block; gives the block it leads to when that has changed.
-fn apply(words: &mut [u64], op: &Op, block: usize, size: usize) -> Option<usize> {
-    if block & (op.fixed >> size) != op.value >> size {
-        return None;
-    }
-    let inside = (1 << size) - 1;
-    let (fixed, value) = (op.fixed & inside, op.value & inside);
-    let run = if fixed == 0 { inside + 1 } else { 1 << fixed.trailing_zeros() };
-    let way =
-        op.parities.iter().enumerate().fold(0, |way, (at, set)| way | ((block & set).count_ones() as usize % 2) << at);
-    let masks = &op.masks[way << size..(way + 1) << size];
-    let still = fixed | (run - 1);
-    let (mut changed, mut at) = (0, 0);
-    loop {
-        let from = at | value;
-        let (source, target) = (block << size | from, (block << size | from) ^ op.flips);
-        let masks = &masks[from..from + run];
-        changed |= if source == target {
-            within(&mut words[source..source + run], masks, op.shift)
-        } else {
-            let (source, target) = pair(words, source, target, run);
-            across(source, target, masks, op.shift)
-        };
-        at = ((at | still) + 1) & !still;
-        if at == 0 || at > inside {
-            return (changed != 0).then_some(block ^ (op.flips >> size));
-        }
-    }
 }
 
 /// Two stretches of the table that do not overlap, one to read and one to write.
@@ -251,26 +255,52 @@ fn pair(words: &mut [u64], source: usize, target: usize, run: usize) -> (&[u64],
     }
 }
 
-/// From words to others; gives the bits that are new, in any word.
-fn across(source: &[u64], target: &mut [u64], masks: &[u64], shift: i32) -> u64 {
-    let (up, down) = (shift.max(0) as u32, (-shift).max(0) as u32);
-    let mut changed = 0;
-    for ((from, to), mask) in source.iter().zip(target).zip(masks) {
-        let moved = ((from & mask) << up) >> down;
-        changed |= moved & !*to;
-        *to |= moved;
+impl Op {
+    /// From one block to another; whether that changes.
+    fn across(&self, source: &[u64], target: &mut [u64], masks: &[u64]) -> bool {
+        let mut changed = 0;
+        if self.run < 4 {
+            for from in self.starts.iter().flat_map(|start| *start..start + self.run) {
+                changed |= self.leap(source[from], &mut target[from ^ self.inside], masks[from]);
+            }
+            return changed != 0;
+        }
+        for &from in &self.starts {
+            let to = from ^ self.inside;
+            changed |= self.stretch(&source[from..][..self.run], &mut target[to..][..self.run], &masks[from..]);
+        }
+        changed != 0
     }
-    changed
-}
 
-/// From words to themselves.
-fn within(words: &mut [u64], masks: &[u64], shift: i32) -> u64 {
-    let (up, down) = (shift.max(0) as u32, (-shift).max(0) as u32);
-    let mut changed = 0;
-    for (word, mask) in words.iter_mut().zip(masks) {
-        let moved = ((*word & mask) << up) >> down;
-        changed |= moved & !*word;
-        *word |= moved;
+    /// From a block to itself; whether it changes.
+    fn within(&self, words: &mut [u64], masks: &[u64]) -> bool {
+        let mut changed = 0;
+        for &from in &self.starts {
+            if self.inside == 0 {
+                for (word, mask) in words[from..].iter_mut().zip(masks) {
+                    changed |= self.leap(*word, word, *mask);
+                }
+            } else {
+                let (source, target) = pair(words, from, from ^ self.inside, self.run);
+                changed |= self.stretch(source, target, &masks[from..]);
+            }
+        }
+        changed != 0
     }
-    changed
+
+    /// From words to others; gives the bits that are new, in any word.
+    #[inline]
+    fn stretch(&self, source: &[u64], target: &mut [u64], masks: &[u64]) -> u64 {
+        let words = source.iter().zip(target).zip(masks);
+        words.fold(0, |changed, ((from, to), mask)| changed | self.leap(*from, to, *mask))
+    }
+
+    /// From one word to another; gives the bits that are new.
+    #[inline]
+    fn leap(&self, from: u64, to: &mut u64, mask: u64) -> u64 {
+        let moved = ((from & mask) << self.up) >> self.down;
+        let new = moved & !*to;
+        *to |= moved;
+        new
+    }
 }

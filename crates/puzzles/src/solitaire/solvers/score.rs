@@ -2,7 +2,7 @@
 //!
 //! Each hole has a price, and a position costs the sum of the prices of its pegs; `pattern` adds to it for pegs that
 //! stand alone. `staged` has two lists of prices, for the first part of the game and for the rest.
-use super::frame::{Frame, Word};
+use super::frame::{Frame, Word, joined};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -25,8 +25,8 @@ pub(crate) enum Heuristic {
 #[derive(Debug)]
 pub(super) struct Scorer<W> {
     /// Per group of eleven holes the price of each of its positions, early and late.
-    early: Vec<Vec<u16>>,
-    late: Vec<Vec<u16>>,
+    early: Vec<[u16; 2048]>,
+    late: Vec<[u16; 2048]>,
     /// From so many pegs on it is early.
     turn: u32,
     /// The neighbours of each hole, where standing alone costs.
@@ -68,15 +68,8 @@ fn distance<W>(frame: &Frame<W>, one: usize, other: usize) -> u16 {
 }
 
 /// The prices of all positions of each group of eleven holes.
-fn prices(holes: &[u16]) -> Vec<Vec<u16>> {
-    let table = |holes: &[u16]| {
-        let mut sums = vec![0; 2048];
-        for at in 1..2048_usize {
-            sums[at] = sums[at & (at - 1)] + holes.get(at.trailing_zeros() as usize).copied().unwrap_or(0);
-        }
-        sums
-    };
-    holes.chunks(11).map(table).collect()
+fn prices(holes: &[u16]) -> Vec<[u16; 2048]> {
+    holes.chunks(11).map(|holes| joined(holes, 0, |one, other| one + other)).collect()
 }
 
 /// The holes a jump from each hole goes over, and those it is jumped over from.

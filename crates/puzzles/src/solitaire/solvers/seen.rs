@@ -48,6 +48,16 @@ impl<W: Word> Seen<W> {
         (self.keys[slot] == position && position != W::NONE).then(|| self.values[slot])
     }
 
+    /// Drops positions that are known, as far as one look tells; the looks are all taken before any answer is used, so
+    /// that memory is waited for once.
+    pub(super) fn sift(&self, positions: &mut Vec<W>, flags: &mut Vec<bool>) {
+        let mask = self.keys.len() - 1;
+        flags.clear();
+        flags.extend(positions.iter().map(|&position| self.keys[position.spread() as usize & mask] != position));
+        let mut flags = flags.iter();
+        positions.retain(|_| flags.next() == Some(&true));
+    }
+
     /// Adds a position; false when it was there, and then keeps its number.
     #[inline]
     pub(super) fn insert<T>(&mut self, position: W, value: u8, run: &mut Run<T>) -> Result<bool, Stop> {
