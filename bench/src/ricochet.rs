@@ -1,11 +1,11 @@
-//! Ricochet Robots: milliseconds of work for a position with its path, by the number of moves.
+//! Ricochet Robots: milliseconds of work for a position with its path, by the number of moves; and for positions made.
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright_core::algorithm::{Order, Quest, Task};
 use gridwright_core::cache::Cache;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Budget, Control};
 use gridwright_puzzles::ricochet::{Board, Ricochet};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::io::{Write, stdout};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -38,6 +38,28 @@ pub(crate) fn ricochet() -> Result<()> {
         let worst = times.iter().copied().fold(0.0, f64::max);
         let (name, count) = (stem(&band), times.len());
         writeln!(stdout(), "{name:<8} {count:>9} {mean:>12.4} {worst:>12.4} {:>10.1}", most as f64 / 1e6)?;
+    }
+    making()
+}
+
+/// Seconds of work to make a position of exactly so many moves, over some seeds.
+fn making() -> Result<()> {
+    let generator = Ricochet::GENERATORS.first().context("the generator")?;
+    writeln!(stdout(), "\n{:<8} {:>9} {:>12} {:>12}", "made", "positions", "mean s", "worst s")?;
+    for (moves, seeds) in [(12, 12), (18, 5)] {
+        let mut times = Vec::new();
+        for seed in 0..seeds {
+            let (budget, cache) = (Budget::new(), Cache::new(64 << 20));
+            let control = Control { cache: Some(&cache), ..Control::unlimited(&budget) };
+            let (began, worked) = (Instant::now(), worked());
+            let params = json!({"least": moves, "most": moves});
+            let made = generator.run(&params, &format!("bench/{seed}"), control).map_err(|bad| anyhow!(bad.0))?;
+            let made = made.map_err(|_| anyhow!("no position of {moves} moves"))?;
+            ensure!(made.shortfall.is_none(), "no position of {moves} moves by seed bench/{seed}");
+            times.push(spent(began.elapsed(), worked).as_secs_f64());
+        }
+        let (mean, worst) = (times.iter().sum::<f64>() / f64::from(seeds), times.iter().copied().fold(0.0, f64::max));
+        writeln!(stdout(), "{moves:<8} {seeds:>9} {mean:>12.3} {worst:>12.3}")?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Playing: robots are chosen and slide by key, stroke and tap; hints lead along a shortest way.
 use crate::common::call;
 use crate::positions::known;
+use gridwright_core::rng::Rng;
 use serde_json::{Value, json};
 
 const BOARD: &str = "ricochet:5x5-6.e5.s4.e7.:r1c1-r5c5:R@r3c3";
@@ -49,4 +50,37 @@ fn every_hint_lies_on_a_shortest_way() {
             assert_eq!(rest["length"], json!(left), "{session}");
         }
     }
+}
+
+/// A position drawn at random on an official board, four robots or five, one target in eight for any of them.
+fn position(number: u32) -> String {
+    let mut rng = Rng::new(&format!("hints/{number}"));
+    let mut sides = [0, 1, 2, 3];
+    rng.shuffle(&mut sides);
+    let sides: String = sides.iter().filter_map(|side| char::from_digit(side + 4 * rng.below(4), 16)).collect();
+    let walled_in = |cell: &u32| (7..9).contains(&(cell / 16)) && (7..9).contains(&(cell % 16));
+    let mut cells: Vec<u32> = (0..256).filter(|cell| !walled_in(cell)).collect();
+    rng.shuffle(&mut cells);
+    let name = |cell: u32| format!("r{}c{}", cell / 16 + 1, cell % 16 + 1);
+    let count = if rng.chance(1, 6) { 5 } else { 4 };
+    let robots: Vec<String> = cells[..count].iter().map(|&cell| name(cell)).collect();
+    let who = if rng.chance(1, 8) { 'A' } else { ['R', 'G', 'B', 'Y'][rng.below(4) as usize] };
+    format!("ricochet:q{}:{}:{who}@{}", sides.to_uppercase(), robots.join("-"), name(cells[count]))
+}
+
+#[test]
+fn hints_at_random_positions_lie_on_a_shortest_way() {
+    let long = std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some();
+    let (mut held, mut longest) = (0, 0);
+    for text in (0..if long { 10_000 } else { 40 }).map(position) {
+        let solved = call(json!({"op": "solve", "text": text, "task": "optimal"})).expect("an answer");
+        let Some(length) = solved["length"].as_u64() else { continue };
+        let hint = call(json!({"op": "hint", "text": text, "strength": "step"})).expect("a hint");
+        let input = json!({"input": "move", "step": hint["step"]});
+        let played = call(json!({"op": "play", "text": text, "input": input})).expect("an answer");
+        let rest = call(json!({"op": "solve", "text": played["session"], "task": "optimal"})).expect("an answer");
+        assert_eq!(rest["length"], json!(length - 1), "{text}: {hint}");
+        (held, longest) = (held + 1, longest.max(length));
+    }
+    assert!(held > if long { 9_500 } else { 30 }, "{held} positions can be solved, in {longest} moves at most");
 }
