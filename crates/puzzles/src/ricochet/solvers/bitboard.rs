@@ -10,9 +10,10 @@ use super::super::Ricochet;
 use super::super::board::{Board, Direction};
 use super::super::notation::ground as ground_text;
 use super::super::state::{Move, State};
+use super::bits::cast::Cast;
 use super::bits::count::Ways;
 use super::bits::ground::{Ground, cell, place};
-use super::bits::search::{Cast, Search, Step, Tally};
+use super::bits::search::{Room, Search, Step, Tally};
 use super::bits::shallow::{Found, Shallow};
 use super::bits::slanted::Slanted;
 use super::bits::terrain::{Ladder, Terrain};
@@ -24,7 +25,7 @@ use gridwright_search::graph::{found, found_all};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// Sets of states in masks.
 #[derive(Debug)]
@@ -89,6 +90,9 @@ struct Hunt<'b, G> {
     arrivals: Vec<Arrival>,
 }
 
+/// Room that an earlier search has left.
+type Left = Mutex<Option<Room>>;
+
 impl<'b, G: Terrain> Hunt<'b, G> {
     fn new<T>(board: &'b Board, from: &State, run: &mut Run<T>) -> Result<Self, Stop> {
         let goal = board.targets()[usize::from(from.reached)];
@@ -144,9 +148,10 @@ impl<'b, G: Terrain> Hunt<'b, G> {
     /// Iterative deepening, as far as patience goes.
     fn shallow<T: Probe<Ricochet>>(&self, patience: u32, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
         let mut left = patience;
+        let arrivals = self.arrivals.iter();
+        let mut searches: Vec<_> = arrivals.map(|(cast, ladder)| Shallow::new(&*self.ground, ladder, cast)).collect();
         for limit in self.least().. {
-            for (cast, ladder) in &self.arrivals {
-                let mut search = Shallow::new(&*self.ground, ladder, cast);
+            for search in &mut searches {
                 match search.within(limit as u8, left, run)? {
                     (Found::Yes, _) => return Ok(Some(search.solution())),
                     (Found::Unknown, _) => return Ok(None),
@@ -163,8 +168,10 @@ impl<'b, G: Terrain> Hunt<'b, G> {
     }
 
     /// A search in groups for each robot that may arrive.
-    fn searches(&self) -> Vec<Search<'_, G>> {
-        self.arrivals.iter().map(|(cast, ladder)| Search::new(&*self.ground, ladder, self.target, *cast)).collect()
+    fn searches(&self, left: &Left) -> Vec<Search<'_, G>> {
+        let room = || left.lock().ok().and_then(|mut left| left.take()).unwrap_or_else(Room::new);
+        let begin = |(cast, ladder)| Search::new(&*self.ground, ladder, self.target, cast, room());
+        self.arrivals.iter().map(|(cast, ladder)| begin((*cast, &**ladder))).collect()
     }
 
     /// Goes through the levels until someone wins or nothing is left; gives the sum at which someone wins.
@@ -197,15 +204,20 @@ impl<'b, G: Terrain> Hunt<'b, G> {
 
     /// One shortest way by groups.
     fn deep<T: Probe<Ricochet>>(&self, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
-        let mut searches = self.searches();
+        let left = left(run);
+        let mut searches = self.searches(&left);
         let ended = self.levels(&mut searches, false, run);
         tell(&searches, run);
-        Ok(ended?.and_then(|_| searches.iter().find_map(Search::way)))
+        let way = ended?.and_then(|_| searches.iter().find_map(Search::way));
+        if let Ok(mut left) = left.lock() {
+            *left = searches.into_iter().find_map(Search::leave);
+        }
+        Ok(way)
     }
 
     /// All shortest ways.
     fn all<T: Probe<Ricochet>>(&self, limit: u64, different: bool, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
-        let mut searches = self.searches();
+        let mut searches = self.searches(&Left::default());
         let ended = self.levels(&mut searches, true, run);
         tell(&searches, run);
         let Some(length) = ended? else { return Ok(Answer::none(End::Exhausted)) };
@@ -240,6 +252,14 @@ impl<'b, G: Terrain> Hunt<'b, G> {
         }
         moves
     }
+}
+
+/// Where a host keeps tables, the room that was left; else none.
+fn left<T>(run: &mut Run<T>) -> Arc<Left> {
+    if run.control().cache.is_none() {
+        return Arc::default();
+    }
+    run.table("ricochet/room", Room::BYTES, |_| Ok(Left::default())).unwrap_or_default()
 }
 
 /// What stays of a way when the order of its steps does not matter.

@@ -103,6 +103,21 @@ impl Groups {
         Groups { ranked, index: Index::Hashed(QuickMap::default()), chunks: Vec::new(), met: 0 }
     }
 
+    /// Forgets all groups, but keeps their memory.
+    pub(crate) fn clear(&mut self, ranked: bool) {
+        match &mut self.index {
+            Index::Hashed(known) => known.clear(),
+            dense @ Index::Dense(_) => *dense = Index::Hashed(QuickMap::default()),
+        }
+        self.chunks.iter_mut().for_each(Vec::clear);
+        (self.ranked, self.met) = (ranked, 0);
+    }
+
+    /// How many were met.
+    pub(crate) fn len(&self) -> u32 {
+        self.met
+    }
+
     /// The name with the group's number; a new group is made when it was not met before.
     #[inline]
     pub(crate) fn find<T>(&mut self, name: Name, run: &mut Run<T>) -> Result<Name, Stop> {
@@ -151,11 +166,11 @@ impl Groups {
         if (self.met as usize).is_multiple_of(CHUNK) {
             let hashed = if matches!(self.index, Index::Hashed(_)) { 32 } else { 0 };
             run.reserve((CHUNK * (size_of::<Group>() + hashed)) as u64)?;
-            self.chunks.push(Vec::with_capacity(CHUNK));
+            if self.chunks.len() == self.met as usize / CHUNK {
+                self.chunks.push(Vec::with_capacity(CHUNK));
+            }
         }
-        if let Some(chunk) = self.chunks.last_mut() {
-            chunk.push(Group::default());
-        }
+        self.chunks[self.met as usize / CHUNK].push(Group::default());
         self.met += 1;
         if self.met == MANY && self.ranked {
             self.spread(run)?;

@@ -7,9 +7,10 @@
 //! expanded once, at its least depth. The way is found backwards through the states expanded at each depth.
 //!
 //! Time is linear in the groups met; a group takes 64 bytes, what was expanded or put off 40 bytes an entry.
-use super::groups::{Groups, HELPERS, Name, helpers, name};
+use super::cast::Cast;
+use super::groups::{Group, Groups, HELPERS, Name, helpers};
 use super::mask::Mask;
-use super::terrain::{Kind, Ladder, Terrain};
+use super::terrain::{Ladder, Terrain};
 use gridwright_core::run::{Run, Stop};
 
 /// Some states of a group.
@@ -31,40 +32,27 @@ pub(crate) struct Tally {
     pub(crate) largest: u64,
 }
 
-/// Who takes part: the robot that must arrive, and its helpers, each with its kind; those of the first kind last.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Cast {
-    pub(crate) active: (Kind, u8),
-    pub(crate) cells: [u8; HELPERS],
-    pub(crate) kinds: [Kind; HELPERS],
-    /// How many helpers.
-    pub(crate) count: usize,
-    /// How many of them, in front, are kept apart.
-    pub(crate) apart: usize,
+/// Room for a search. Small ones leave it for the next: to fetch fresh memory takes longer than they do.
+#[derive(Debug)]
+pub(crate) struct Room {
+    groups: Groups,
+    touched: Vec<Name>,
+    pending: Vec<States>,
+    deferred: Vec<Vec<States>>,
+    expanded: Vec<Vec<States>>,
 }
 
-impl Cast {
-    /// The robots with one of them to arrive.
-    pub(crate) fn new(ground: &impl Terrain, robots: &[u8], active: usize) -> Self {
-        let mut helpers: Vec<usize> = (0..robots.len()).filter(|&robot| robot != active).collect();
-        helpers.sort_by_key(|&robot| ground.kind(robot) == 0);
-        let mut cast = Cast {
-            active: (ground.kind(active), robots[active]),
-            cells: [0; HELPERS],
-            kinds: [0; HELPERS],
-            count: helpers.len(),
-            apart: helpers.iter().filter(|&&robot| ground.kind(robot) != 0).count(),
-        };
-        for (slot, robot) in helpers.into_iter().enumerate() {
-            (cast.cells[slot], cast.kinds[slot]) = (robots[robot], ground.kind(robot));
-        }
-        cast
-    }
+impl Room {
+    /// The most groups a room may have that is kept, and entries of lists.
+    const KEPT: u32 = 1 << 13;
+    /// Bytes such a room takes at most, about.
+    pub(crate) const BYTES: u64 = Self::KEPT as u64 * (size_of::<Group>() + 32 + 2 * size_of::<States>()) as u64;
 
-    /// The name of helpers in these cells.
-    #[inline]
-    pub(crate) fn name(&self, cells: [u8; HELPERS]) -> Name {
-        name(cells, self.apart, self.count)
+    /// An empty one.
+    pub(crate) fn new() -> Self {
+        let (deferred, expanded) = (Vec::new(), Vec::new());
+        let pending = Vec::with_capacity(BATCH + 64);
+        Room { groups: Groups::new(false), touched: Vec::new(), pending, deferred, expanded }
     }
 }
 
@@ -93,24 +81,41 @@ pub(crate) struct Search<'g, G> {
 
 impl<'g, G: Terrain> Search<'g, G> {
     /// Begins where the robots stand.
-    pub(crate) fn new(ground: &'g G, ladder: &'g Ladder, target: u8, cast: Cast) -> Self {
+    pub(crate) fn new(ground: &'g G, ladder: &'g Ladder, target: u8, cast: Cast, room: Room) -> Self {
+        let Room { mut groups, touched, pending, mut deferred, expanded } = room;
+        groups.clear(cast.count == 3 && cast.apart == 0);
         let root = (cast.name(cast.cells), Mask::of(cast.active.1));
+        deferred.resize_with(deferred.len().max(1), Vec::new);
+        deferred[0].push(root);
+        let (wins, tally) = (Vec::new(), Tally::default());
         Search {
             ground,
             ladder,
             target,
             cast,
-            groups: Groups::new(cast.count == 3 && cast.apart == 0),
-            touched: Vec::new(),
-            pending: Vec::with_capacity(BATCH + 64),
-            deferred: vec![vec![root]],
-            expanded: Vec::new(),
-            wins: Vec::new(),
-            tally: Tally::default(),
+            groups,
+            touched,
+            pending,
+            deferred,
+            expanded,
+            wins,
+            tally,
             entries: 0,
             paid: 0,
             warmth: 0,
         }
+    }
+
+    /// The room, for the next search; none when it has grown too large to be kept.
+    pub(crate) fn leave(mut self) -> Option<Room> {
+        if self.groups.len() > Room::KEPT || self.entries > u64::from(Room::KEPT) {
+            return None;
+        }
+        self.touched.clear();
+        self.pending.clear();
+        self.deferred.iter_mut().chain(&mut self.expanded).for_each(Vec::clear);
+        let Search { groups, touched, pending, deferred, expanded, .. } = self;
+        Some(Room { groups, touched, pending, deferred, expanded })
     }
 
     /// Whether every state was seen.
@@ -127,9 +132,11 @@ impl<'g, G: Terrain> Search<'g, G> {
             if self.expanded.len() <= depth {
                 self.expanded.push(Vec::new());
             }
-            for (name, mask) in std::mem::take(&mut self.deferred[depth]) {
+            let mut waiting = std::mem::take(&mut self.deferred[depth]);
+            for (name, mask) in waiting.drain(..) {
                 self.push(name, mask, run)?;
             }
+            self.deferred[depth] = waiting;
             self.flush(run)?;
             let first = self.expanded[depth].len();
             if self.sift(sum, depth, run)? && !all {
