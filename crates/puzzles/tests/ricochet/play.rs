@@ -2,6 +2,8 @@
 use crate::common::call;
 use crate::positions::known;
 use gridwright_core::rng::Rng;
+use gridwright_core::scene::Cell;
+use gridwright_puzzles::ricochet::{Board, Direction};
 use serde_json::{Value, json};
 
 const BOARD: &str = "ricochet:5x5-6.e5.s4.e7.:r1c1-r5c5:R@r3c3";
@@ -36,6 +38,13 @@ fn robots_are_chosen_and_what_cannot_be_done_is_told() {
 }
 
 #[test]
+fn a_key_typed_before_the_last_one_was_answered_moves_the_robot_chosen_by_then() {
+    // "2" has chosen green meanwhile; the second key was typed while red was still under the cursor.
+    let played = play(BOARD, &json!([4, 4]), &json!({"gesture": "key", "at": [0, 0], "key": "ArrowUp"}));
+    assert_eq!(played["session"], format!("{BOARD}//Gn@r5c5-r1c5"));
+}
+
+#[test]
 fn every_hint_lies_on_a_shortest_way() {
     let most = if std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some() { usize::MAX } else { 12 };
     for (length, text, _) in known().into_iter().step_by(3).take(most) {
@@ -52,20 +61,25 @@ fn every_hint_lies_on_a_shortest_way() {
     }
 }
 
-/// A position drawn at random on an official board, four robots or five, one target in eight for any of them.
+/// A position drawn at random on an official board: four robots or five, a target in a corner of two walls, as the game
+/// has them, one in eight for any robot.
 fn position(number: u32) -> String {
     let mut rng = Rng::new(&format!("hints/{number}"));
     let mut sides = [0, 1, 2, 3];
     rng.shuffle(&mut sides);
-    let sides: String = sides.iter().filter_map(|side| char::from_digit(side + 4 * rng.below(4), 16)).collect();
-    let walled_in = |cell: &u32| (7..9).contains(&(cell / 16)) && (7..9).contains(&(cell % 16));
-    let mut cells: Vec<u32> = (0..256).filter(|cell| !walled_in(cell)).collect();
+    let sides = sides.map(|side: u8| side + 4 * rng.below(4) as u8);
+    let board = Board::official(sides).expect("four sides");
+    let walls = |cell| Direction::ALL.map(|way| board.wall(cell, way));
+    let mut cells: Vec<_> = board.cells().filter(|&cell| walls(cell) != [true; 4]).collect();
     rng.shuffle(&mut cells);
-    let name = |cell: u32| format!("r{}c{}", cell / 16 + 1, cell % 16 + 1);
-    let count = if rng.chance(1, 6) { 5 } else { 4 };
-    let robots: Vec<String> = cells[..count].iter().map(|&cell| name(cell)).collect();
+    let corner = |&&cell: &&Cell| matches!(walls(cell), [north, east, south, west] if north != south && east != west);
+    let target = *cells.iter().find(corner).expect("a corner");
+    cells.retain(|&cell| cell != target);
+    let name = |(row, column): Cell| format!("r{}c{}", row + 1, column + 1);
+    let robots: Vec<String> = cells[..if rng.chance(1, 6) { 5 } else { 4 }].iter().map(|&cell| name(cell)).collect();
     let who = if rng.chance(1, 8) { 'A' } else { ['R', 'G', 'B', 'Y'][rng.below(4) as usize] };
-    format!("ricochet:q{}:{}:{who}@{}", sides.to_uppercase(), robots.join("-"), name(cells[count]))
+    let sides = sides.iter().map(|side| format!("{side:X}")).collect::<Vec<_>>().concat();
+    format!("ricochet:q{sides}:{}:{who}@{}", robots.join("-"), name(target))
 }
 
 #[test]

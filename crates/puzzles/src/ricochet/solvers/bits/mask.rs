@@ -24,7 +24,9 @@ impl Mask {
     #[inline]
     pub(crate) fn from_cells(cells: &[u8]) -> Self {
         let mut mask = Mask::EMPTY;
-        cells.iter().for_each(|&cell| mask.set(cell));
+        for &cell in cells {
+            mask.set(cell);
+        }
         mask
     }
 
