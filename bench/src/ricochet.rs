@@ -1,19 +1,17 @@
-//! Ricochet Robots: milliseconds of work for a position with its path, by the number of moves.
+//! Ricochet Robots: milliseconds of work for a position with its path, by the number of moves; and for positions made.
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright_core::algorithm::{Order, Quest, Task};
 use gridwright_core::cache::Cache;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Budget, Control};
 use gridwright_puzzles::ricochet::{Board, Ricochet};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::io::{Write, stdout};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// Each position is solved so often, and the best time counts: other work on the machine only adds.
-const REPEATS: usize = 25;
-/// Positions that take longer than this are solved once.
-const LONG: Duration = Duration::from_millis(500);
+/// Each position is solved again and again until this much time has passed: the system counts work in milliseconds.
+const LONG: Duration = Duration::from_millis(100);
 
 /// The table.
 pub(crate) fn ricochet() -> Result<()> {
@@ -30,7 +28,7 @@ pub(crate) fn ricochet() -> Result<()> {
         let cache = Cache::new(64 << 20);
         let (mut times, mut most) = (Vec::new(), 0);
         for line in text.lines().filter(|line| !line.starts_with('#')) {
-            let (time, bytes) = best(line, &cache)?;
+            let (time, bytes) = mean(line, &cache)?;
             times.push(time.as_secs_f64() * 1000.0);
             most = most.max(bytes);
         }
@@ -39,6 +37,29 @@ pub(crate) fn ricochet() -> Result<()> {
         let (name, count) = (stem(&band), times.len());
         writeln!(stdout(), "{name:<8} {count:>9} {mean:>12.4} {worst:>12.4} {:>10.1}", most as f64 / 1e6)?;
     }
+    making()
+}
+
+/// Seconds of work to make a position of exactly so many moves, over some seeds.
+fn making() -> Result<()> {
+    let generator = Ricochet::GENERATORS.first().context("the generator")?;
+    writeln!(stdout(), "\n{:<8} {:>9} {:>12} {:>12}", "made", "positions", "mean s", "worst s")?;
+    for (moves, seeds) in [(12, 12), (18, 5)] {
+        let mut times = Vec::new();
+        for seed in 0..seeds {
+            let (budget, cache) = (Budget::new(), Cache::new(64 << 20));
+            let control = Control { cache: Some(&cache), ..Control::unlimited(&budget) };
+            let began = Instant::now();
+            let before = worked(began);
+            let params = json!({"least": moves, "most": moves});
+            let made = generator.run(&params, &format!("bench/{seed}"), control).map_err(|bad| anyhow!(bad.0))?;
+            let made = made.map_err(|_| anyhow!("no position of {moves} moves"))?;
+            ensure!(made.shortfall.is_none(), "no position of {moves} moves by seed bench/{seed}");
+            times.push((worked(began) - before).as_secs_f64());
+        }
+        let (mean, worst) = (times.iter().sum::<f64>() / f64::from(seeds), times.iter().copied().fold(0.0, f64::max));
+        writeln!(stdout(), "{moves:<8} {seeds:>9} {mean:>12.3} {worst:>12.3}")?;
+    }
     Ok(())
 }
 
@@ -46,37 +67,31 @@ fn stem(path: &Path) -> String {
     path.file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into_owned())
 }
 
-/// What this thread has worked so far, where the system tells; it counts in steps of milliseconds.
-fn worked() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+/// What this thread has worked so far, without the time that other programs had; where the system does not tell, the clock.
+fn worked(began: Instant) -> Duration {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let work = text.split(' ').next().and_then(|word| word.parse().ok()).map(Duration::from_nanos);
+    work.unwrap_or_else(|| began.elapsed())
 }
 
-/// The time spent on work: by the clock when it was short, else without the time that other programs had.
-fn spent(elapsed: Duration, before: Option<Duration>) -> Duration {
-    let work = before.zip(worked()).map(|(before, after)| after.saturating_sub(before));
-    work.filter(|_| elapsed > Duration::from_millis(50)).unwrap_or(elapsed).min(elapsed)
-}
-
-/// The best time of a position, and the table memory it took.
-fn best(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
+/// The mean time of work on a position, and the table memory it took.
+fn mean(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
     let board: Board = line.strip_prefix("ricochet:").unwrap_or(line).parse().map_err(|bad| anyhow!("{bad:?}"))?;
     let name = Ricochet::default_solver(&board, Task::Optimal);
     let solver = Ricochet::SOLVERS.iter().find(|known| known.info().id == name).context("the default solver")?;
     let from = Ricochet::start(&board);
-    let mut times = Vec::new();
-    let mut bytes = 0;
-    while times.len() < REPEATS && times.last().is_none_or(|&time| time < LONG) {
+    let (mut runs, mut bytes) = (0, 0);
+    let began = Instant::now();
+    let before = worked(began);
+    while runs == 0 || began.elapsed() < LONG {
         let budget = Budget::new();
         let control = Control { cache: Some(cache), ..Control::unlimited(&budget) };
         let quest = Quest { task: Task::Optimal, limit: 1 };
         let order = Order { board: &board, from: &from, quest, options: &Value::Null };
-        let worked = worked();
-        let began = Instant::now();
         let (answer, stats) = solver.run(order, control, None).map_err(|bad| anyhow!(bad.0))?;
-        times.push(spent(began.elapsed(), worked));
-        bytes = stats.peak_bytes;
         ensure!(matches!(answer.solutions.first(), Some(Solution::Moves(_))), "no path for {line}");
+        bytes = stats.peak_bytes;
+        runs += 1;
     }
-    Ok((times.into_iter().min().unwrap_or_default(), bytes))
+    Ok(((worked(began) - before) / runs, bytes))
 }

@@ -49,15 +49,28 @@ impl Measure {
     }
 }
 
+/// As many shortest solutions are looked at for what all of them need.
+const LOOKED_AT: u64 = 500;
+
+/// The measure over all shortest solutions: the fewest helpers any of them needs, and how many there are; none without any.
+/// Where they are too many to count in the memory granted, one of them must do.
+pub(super) fn measured(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Measure>, Stop> {
+    let answer = match solvers::ask(board, from, Quest { task: Task::AllOptimal, limit: LOOKED_AT }, run) {
+        Err(Stop::Memory) => solvers::ask(board, from, Quest { task: Task::Optimal, limit: 1 }, run)?,
+        answer => answer?,
+    };
+    let count = answer.count.as_ref().map(|count| u64::try_from(count).unwrap_or(u64::MAX));
+    let measures = answer.solutions.iter().filter_map(|solution| match solution {
+        Solution::Moves(moves) => Some(Measure::of(board, moves, count)),
+        Solution::Filled(_) => None,
+    });
+    Ok(measures.min_by_key(|measure| measure.helpers))
+}
+
 /// The grade of a board, and what it rests on.
 pub(super) fn grade(board: &Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
-    let quest = Quest { task: Task::AllOptimal, limit: 1 };
-    let answer = solvers::ask(board, &State::start(board), quest, run)?;
-    let Some(solution) = answer.solutions.first() else { return Ok(Grading::default()) };
-    let count = answer.count.as_ref().map(|count| u64::try_from(count).unwrap_or(u64::MAX));
-    let Solution::Moves(moves) = solution else { return Ok(Grading::default()) };
-    let measure = Measure::of(board, moves, count);
-    let used =
-        vec![("moves", measure.moves), ("helpers", measure.helpers), ("solutions", measure.solutions.unwrap_or(0))];
+    let Some(measure) = measured(board, &State::start(board), run)? else { return Ok(Grading::default()) };
+    let mut used = vec![("moves", measure.moves), ("helpers", measure.helpers)];
+    used.extend(measure.solutions.map(|solutions| ("solutions", solutions)));
     Ok(Grading { grade: Some(measure.grade()), used })
 }

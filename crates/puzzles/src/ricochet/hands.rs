@@ -30,7 +30,7 @@ pub(super) fn gesture(board: &Board, state: &State, view: &View, gesture: &Gestu
     match gesture {
         Gesture::Tap { at, .. } | Gesture::Hold { at } => tapped(board, state, view.selected, *at),
         Gesture::Drag { path, .. } => stroked(board, state, view.selected, path),
-        Gesture::Key { at, key, .. } => pressed(board, state, *at, key),
+        Gesture::Key { at, key, .. } => pressed(board, state, (view.selected, *at), key),
     }
 }
 
@@ -63,7 +63,9 @@ fn stroked(board: &Board, state: &State, selected: Option<Cell>, path: &[Cell]) 
     Reply::Move(step(board, state, robot, direction))
 }
 
-fn pressed(board: &Board, state: &State, at: Cell, key: &str) -> Reply<Move> {
+/// A robot is chosen by its number, or the chosen one slides. Who types fast presses the second key before the first is
+/// answered: then the key still tells the old cell, so what is selected by now comes first.
+fn pressed(board: &Board, state: &State, (selected, at): (Option<Cell>, Cell), key: &str) -> Reply<Move> {
     let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     if let Some(&cell) = number.and_then(|robot| state.robots.get(robot)) {
         return Reply::Select(Some(cell));
@@ -72,7 +74,8 @@ fn pressed(board: &Board, state: &State, at: Cell, key: &str) -> Reply<Move> {
     let Some(way) = SLIDES.iter().position(same) else { return Reply::Ignore };
     // The only robot needs no choosing.
     let only = (state.robots.len() == 1).then_some(0);
-    match robot_at(state, at).or(only) {
+    let chosen = selected.and_then(|cell| robot_at(state, cell));
+    match chosen.or_else(|| robot_at(state, at)).or(only) {
         Some(robot) => Reply::Move(step(board, state, robot, Direction::ALL[way])),
         None => Reply::Refuse(Message::new("choose-robot")),
     }

@@ -17,7 +17,7 @@
 //! |---|---|---|---|---|---|
 //! | `breadth_first`, `a_star`, `ida_star` | yes | yes | yes | yes | yes |
 //! | `a_star_active`, `a_star_table` | yes | no | no | yes | yes |
-//! | `bitboard` (up to 16 x 16) | no | yes | no | no | no |
+//! | `bitboard` (up to 16 x 16) | yes | yes | no | no | no |
 //!
 //! What a solver does not know it refuses.
 mod board;

@@ -1,4 +1,4 @@
-//! The drawing: walls, diagonals, targets as framed letters, robots as discs with letters that slide.
+//! The drawing: walls, diagonals, targets as small letters in square rings, robots as discs with letters that slide.
 use super::board::{Board, COLOURS, Direction, Target};
 use super::bounds::Bounds;
 use super::fact::Facts;
@@ -18,7 +18,7 @@ const INKS: [u8; 6] = [6, 3, 5, 4, 0, 7];
 pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
     let painter = Painter { board, state, facts, view };
     let cells: Vec<Cell> = board.cells().filter(|&cell| painter.visible(cell)).collect();
-    let mut shapes: Vec<Shape> = cells.iter().map(|&cell| painter.ground(cell)).collect();
+    let mut shapes: Vec<Shape> = cells.iter().map(|&cell| painter.ground(cell, 0.0)).collect();
     shapes.extend(cells.iter().map(|&cell| Shape::Frame { at: cell, inset: 0.0, role: Role::Grid }));
     shapes.extend(painter.chips());
     shapes.extend(painter.targets());
@@ -69,9 +69,9 @@ impl Painter<'_> {
         self.view.lit.iter().filter(here).map(|lit| lit.role).filter(|role| strength(role) > 0).max_by_key(strength)
     }
 
-    fn ground(&self, cell: Cell) -> Shape {
+    fn ground(&self, cell: Cell, inset: f32) -> Shape {
         let role = self.lit(cell).or_else(|| self.heat(cell)).unwrap_or(Role::Ground);
-        Shape::Fill { at: cell, inset: 0.0, role }
+        Shape::Fill { at: cell, inset, role }
     }
 
     /// The more a search was here, the warmer.
@@ -105,11 +105,12 @@ impl Painter<'_> {
         let (x, y) = (f32::from(cell.1), f32::from(cell.0));
         let (left, right) = if diagonal.rising { (y + 0.9, y + 0.1) } else { (y + 0.1, y + 0.9) };
         let robot = usize::from(diagonal.colour);
-        let label_y = if diagonal.rising { y + 0.75 } else { y + 0.25 };
+        // Above the diagonal, where no bound is written.
+        let label_x = if diagonal.rising { x + 0.25 } else { x + 0.75 };
         let text = COLOURS[robot].to_ascii_lowercase().to_string();
         vec![
             Shape::Line { points: vec![(x + 0.1, left), (x + 0.9, right)], role: ink(robot), width: 0.12 },
-            Shape::Label { at: (x + 0.75, label_y), text, role: Role::Mark, size: 0.18 },
+            Shape::Label { at: (label_x, y + 0.25), text, role: Role::Mark, size: 0.2 },
         ]
     }
 
@@ -124,7 +125,7 @@ impl Painter<'_> {
         chips.map(label).collect()
     }
 
-    /// Targets still to be reached: a frame and a small letter in the robot's colour; numbered where there are several.
+    /// Targets still to be reached: a square ring and a small letter in the robot's colour; numbered where there are several.
     fn targets(&self) -> Vec<Shape> {
         let targets = self.board.targets();
         let shape = |(place, &target): (usize, &Target)| {
@@ -136,9 +137,10 @@ impl Painter<'_> {
             };
             let number = if targets.len() > 1 { (place + 1).to_string() } else { String::new() };
             let text = format!("{}{number}", letter(target));
+            // A ring of two fills: a frame would look like four walls in a terminal.
             vec![
-                Shape::Frame { at: target.cell, inset: 0.1, role },
-                Shape::Frame { at: target.cell, inset: 0.16, role },
+                Shape::Fill { at: target.cell, inset: 0.09, role },
+                self.ground(target.cell, 0.17),
                 Shape::Label { at: centre(target.cell), text, role: Role::Given, size: 0.36 },
             ]
         };
@@ -156,7 +158,9 @@ impl Painter<'_> {
         let label = |(index, cell): (usize, Cell)| {
             let text = bounds.of(index as u16).map_or("∞".to_owned(), |bound| bound.to_string());
             let (x, y) = centre(cell);
-            Shape::Label { at: (x + 0.28, y + 0.3), text, role: Role::Mark, size: 0.2 }
+            // A falling diagonal ends where the number would stand.
+            let side = if self.board.diagonal(cell).is_some_and(|diagonal| !diagonal.rising) { -0.28 } else { 0.28 };
+            Shape::Label { at: (x + side, y + 0.3), text, role: Role::Mark, size: 0.2 }
         };
         cells.map(label).collect()
     }

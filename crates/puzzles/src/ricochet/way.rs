@@ -44,7 +44,9 @@ fn leg(board: &Board, robots: &mut [Cell], step: Move, number: usize) -> Vec<Sha
     let points: Vec<Point> = std::iter::once(point(from)).chain(cells.iter().map(|&(cell, _)| point(cell))).collect();
     let second = cells.first().map_or(from, |&(cell, _)| cell);
     let ((x, y), (next_x, next_y)) = (point(from), point(second));
-    let label = (x + 0.55 * (next_x - x), y + 0.55 * (next_y - y));
+    let (right, down) = (next_x - x, next_y - y);
+    // Beside the line, not on it, and clear of the robot.
+    let label = (x + 0.62 * right + 0.16 * down.abs(), y + 0.62 * down - 0.16 * right.abs());
     vec![
         Shape::Line { points, role: ink(robot), width: 0.07 },
         Shape::Chevron { at: point(to), side: side(last), role: ink(robot), size: 0.2 },

@@ -62,6 +62,45 @@ fn all_solvers_prove_the_same_length_under_every_rule() {
 }
 
 #[test]
+fn masks_go_round_diagonals_as_breadth_first_search_does() {
+    let (mut solved, mut several) = (0, 0);
+    for seed in 1000..1240 {
+        let text = board(seed, "", true);
+        if text.rsplit(':').next().is_some_and(|targets| targets.contains('-')) {
+            continue;
+        }
+        let plain = solve(&text, "breadth_first", "all_optimal", &Value::Null);
+        let masks = solve(&text, "bitboard", "all_optimal", &Value::Null);
+        let figures = |answer: &Value| json!([answer["status"], answer["length"], answer["count"]]);
+        assert_eq!(figures(&plain), figures(&masks), "{text}");
+        // With the short search, and without.
+        for patience in [0, 2000] {
+            let one = solve(&text, "bitboard", "optimal", &json!({ "patience": patience }));
+            assert_eq!(json!([plain["status"], plain["length"]]), json!([one["status"], one["length"]]), "{text}");
+        }
+        solved += u32::from(plain["status"] == "solved");
+        several += u32::from(plain["count"].as_str().is_some_and(|count| count.len() > 1));
+    }
+    assert!(solved > 80 && several > 0, "{solved} solved, {several} in ten ways or more");
+}
+
+#[test]
+fn official_boards_with_diagonals_are_solved_as_breadth_first_search_does() {
+    let mut compared = 0;
+    for seed in 0..12 {
+        let params = json!({"board": "1D-2D-3D-4D", "least": 2, "most": 5, "any": seed % 4 == 3});
+        let made = call(json!({"op": "generate", "puzzle": "ricochet", "params": params, "seed": seed.to_string()}));
+        let text = made.expect("a position")["text"].as_str().expect("text").to_owned();
+        let plain = said(&text, "breadth_first");
+        let masks = solve(&text, "bitboard", "optimal", &json!({"patience": 0}));
+        assert_eq!(plain, Some(json!([masks["status"], masks["length"]])), "{text}");
+        assert_eq!(plain, said(&text, "bitboard"), "{text}");
+        compared += 1;
+    }
+    assert_eq!(compared, 12);
+}
+
+#[test]
 fn several_targets_in_a_row_are_not_the_sum_of_their_legs() {
     // Red first: the shortest way there leaves it where the second target is far.
     let mut differ = 0;

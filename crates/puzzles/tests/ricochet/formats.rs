@@ -56,6 +56,7 @@ fn faulty_texts_are_refused_with_their_place() {
         ("+---+---+\n|R   r |\n+---+---+", (2, 1)),
         ("dim(1..5).\npos(red,1,1).\ntarget(pink,2,2).", (3, 1)),
         ("dim(1..5).\npos(red,1,1)\ntarget(red,2,2).", (2, 13)),
+        ("dim(1..5).\nbarrier(1,2,1,1).\npos(red,1,1).\ntarget(red,2,2).", (2, 1)),
         ("ricochet:q70:r1c1:R@r1c2", (1, 13)),
         ("ricochet:3x3-9.:r1c1:R@r4c1", (1, 17)),
         ("ricochet:3x3-9.:r1c1-r1c1:R@r3c1", (1, 17)),

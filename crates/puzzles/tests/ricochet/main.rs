@@ -4,6 +4,7 @@ mod agreement;
 mod common;
 mod formats;
 mod generators;
+mod options;
 mod play;
 mod positions;
 mod quadrants;

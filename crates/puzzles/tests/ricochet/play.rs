@@ -1,6 +1,9 @@
 //! Playing: robots are chosen and slide by key, stroke and tap; hints lead along a shortest way.
 use crate::common::call;
 use crate::positions::known;
+use gridwright_core::rng::Rng;
+use gridwright_core::scene::Cell;
+use gridwright_puzzles::ricochet::{Board, Direction};
 use serde_json::{Value, json};
 
 const BOARD: &str = "ricochet:5x5-6.e5.s4.e7.:r1c1-r5c5:R@r3c3";
@@ -35,6 +38,13 @@ fn robots_are_chosen_and_what_cannot_be_done_is_told() {
 }
 
 #[test]
+fn a_key_typed_before_the_last_one_was_answered_moves_the_robot_chosen_by_then() {
+    // "2" has chosen green meanwhile; the second key was typed while red was still under the cursor.
+    let played = play(BOARD, &json!([4, 4]), &json!({"gesture": "key", "at": [0, 0], "key": "ArrowUp"}));
+    assert_eq!(played["session"], format!("{BOARD}//Gn@r5c5-r1c5"));
+}
+
+#[test]
 fn every_hint_lies_on_a_shortest_way() {
     let most = if std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some() { usize::MAX } else { 12 };
     for (length, text, _) in known().into_iter().step_by(3).take(most) {
@@ -49,4 +59,42 @@ fn every_hint_lies_on_a_shortest_way() {
             assert_eq!(rest["length"], json!(left), "{session}");
         }
     }
+}
+
+/// A position drawn at random on an official board: four robots or five, a target in a corner of two walls, as the game
+/// has them, one in eight for any robot.
+fn position(number: u32) -> String {
+    let mut rng = Rng::new(&format!("hints/{number}"));
+    let mut sides = [0, 1, 2, 3];
+    rng.shuffle(&mut sides);
+    let sides = sides.map(|side: u8| side + 4 * rng.below(4) as u8);
+    let board = Board::official(sides).expect("four sides");
+    let walls = |cell| Direction::ALL.map(|way| board.wall(cell, way));
+    let mut cells: Vec<_> = board.cells().filter(|&cell| walls(cell) != [true; 4]).collect();
+    rng.shuffle(&mut cells);
+    let corner = |&&cell: &&Cell| matches!(walls(cell), [north, east, south, west] if north != south && east != west);
+    let target = *cells.iter().find(corner).expect("a corner");
+    cells.retain(|&cell| cell != target);
+    let name = |(row, column): Cell| format!("r{}c{}", row + 1, column + 1);
+    let robots: Vec<String> = cells[..if rng.chance(1, 6) { 5 } else { 4 }].iter().map(|&cell| name(cell)).collect();
+    let who = if rng.chance(1, 8) { 'A' } else { ['R', 'G', 'B', 'Y'][rng.below(4) as usize] };
+    let sides = sides.iter().map(|side| format!("{side:X}")).collect::<Vec<_>>().concat();
+    format!("ricochet:q{sides}:{}:{who}@{}", robots.join("-"), name(target))
+}
+
+#[test]
+fn hints_at_random_positions_lie_on_a_shortest_way() {
+    let long = std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some();
+    let (mut held, mut longest) = (0, 0);
+    for text in (0..if long { 10_000 } else { 40 }).map(position) {
+        let solved = call(json!({"op": "solve", "text": text, "task": "optimal"})).expect("an answer");
+        let Some(length) = solved["length"].as_u64() else { continue };
+        let hint = call(json!({"op": "hint", "text": text, "strength": "step"})).expect("a hint");
+        let input = json!({"input": "move", "step": hint["step"]});
+        let played = call(json!({"op": "play", "text": text, "input": input})).expect("an answer");
+        let rest = call(json!({"op": "solve", "text": played["session"], "task": "optimal"})).expect("an answer");
+        assert_eq!(rest["length"], json!(length - 1), "{text}: {hint}");
+        (held, longest) = (held + 1, longest.max(length));
+    }
+    assert!(held > if long { 9_500 } else { 30 }, "{held} positions can be solved, in {longest} moves at most");
 }

@@ -107,7 +107,6 @@ fn essentially_different_ways_are_fewer() {
 fn a_solver_refuses_what_it_does_not_know() {
     for (solver, text) in [
         ("bitboard", "ricochet:2x2-4.:r1c1:R@r2c2:turn"),
-        ("bitboard", "ricochet:2x2-..kG..:r1c1:R@r2c2"),
         ("bitboard", "ricochet:1x17-17.:r1c1:R@r1c17"),
         ("bitboard", "ricochet:1x3-3.:r1c2:R@r1c3-R@r1c1"),
         ("a_star_table", "ricochet:1x3-3.:r1c2:A@r1c3"),

@@ -6,10 +6,10 @@
 //! has exactly the length that is told; it depends on version, parameters and seed alone.
 use super::super::Ricochet;
 use super::super::board::{Board, MAX_ROBOTS, MAX_SIDE, Options, Target};
-use super::super::grade::Measure;
+use super::super::grade::{Measure, measured};
 use super::super::quadrants::{chips, sealed};
 use super::super::solvers::ask;
-use super::super::state::{Move, State};
+use super::super::state::State;
 use super::ground::{named, official, strewn};
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade, Quest, Task};
 use gridwright_core::event::Quiet;
@@ -87,8 +87,6 @@ impl Default for Params {
 
 /// Changes without progress before a fresh position is drawn.
 const STUBBORN: u32 = 150;
-/// As many shortest solutions are looked at for what all of them need.
-const LOOKED_AT: u64 = 500;
 
 impl Generator<Ricochet> for Positions {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "positions", complete: false, tasks: &[] };
@@ -211,7 +209,7 @@ impl Climb<'_> {
         let (least, most) = (u64::from(self.least), u64::from(self.most));
         let mut away = 10 * (least.saturating_sub(measure.moves) + measure.moves.saturating_sub(most));
         if away == 0 {
-            measure = measured(&board, &from, &moves, run)?;
+            measure = measured(&board, &from, run)?.unwrap_or(measure);
             away += u64::from(self.params.helpers).saturating_sub(measure.helpers);
             away += u64::from(self.params.grade.is_some_and(|grade| grade != measure.grade()));
         }
@@ -256,22 +254,6 @@ impl Climb<'_> {
         }
         board.clone().set_up(robots, targets, board.options()).ok()
     }
-}
-
-/// The measure over all shortest solutions: the fewest helpers any of them needs, and how many there are.
-fn measured(board: &Board, from: &State, moves: &[Move], run: &mut Run<Quiet>) -> Result<Measure, Stop> {
-    let one = Measure::of(board, moves, None);
-    let answer = match ask(board, from, Quest { task: Task::AllOptimal, limit: LOOKED_AT }, run) {
-        // Too many to count in the memory granted: what is known of one must do.
-        Err(Stop::Memory) => return Ok(one),
-        answer => answer?,
-    };
-    let count = answer.count.as_ref().map(|count| u64::try_from(count).unwrap_or(u64::MAX));
-    let helpers = answer.solutions.iter().filter_map(|solution| match solution {
-        Solution::Moves(moves) => Some(Measure::of(board, moves, count).helpers),
-        Solution::Filled(_) => None,
-    });
-    Ok(Measure { helpers: helpers.min().unwrap_or(one.helpers), solutions: count, ..one })
 }
 
 /// Cells where a piece may be put: not walled in, not taken, no target of the game.

@@ -120,7 +120,6 @@ solver-a_star_table = A* with the active robot alone and the table of lower boun
 solver-a_star = A* over all robots with the table of lower bounds
 solver-ida_star = IDA* over all robots with the table of lower bounds: little memory
 solver-bitboard = Whole sets of positions in 256-bit masks, after a short iterative deepening: the fastest, up to 16 x 16
-refused-diagonals = The solver “{ $solver }” does not know diagonals.
 refused-rules = The solver “{ $solver }” does not know the rules “turn” and “no_rebound”.
 refused-size = The solver “{ $solver }” takes boards up to 16 x 16.
 option-different = Essentially different

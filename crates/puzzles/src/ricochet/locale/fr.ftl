@@ -120,7 +120,6 @@ solver-a_star_table = A* avec le seul robot actif et la table des bornes inféri
 solver-a_star = A* sur tous les robots avec la table des bornes inférieures
 solver-ida_star = IDA* sur tous les robots avec la table des bornes inférieures : peu de mémoire
 solver-bitboard = Des ensembles entiers de positions dans des masques de 256 bits, après un court approfondissement : le plus rapide, jusqu'à 16 x 16
-refused-diagonals = Le solveur « { $solver } » ne connaît pas les diagonales.
 refused-rules = Le solveur « { $solver } » ne connaît pas les règles « turn » et « no_rebound ».
 refused-size = Le solveur « { $solver } » accepte des plateaux jusqu'à 16 x 16.
 option-different = Essentiellement différentes

@@ -1,4 +1,4 @@
-//! The fastest solver: whole sets of states in 256-bit masks, for boards up to 16 x 16 without diagonals.
+//! The fastest solver: whole sets of states in 256-bit masks, for boards up to 16 x 16.
 //!
 //! A few moves are looked for by iterative deepening (`bits::shallow`), for which nothing needs to be set up; what takes
 //! longer is searched in groups of states (`bits::search`): A* by levels of the sum of moves and bound. Where any robot
@@ -10,10 +10,13 @@ use super::super::Ricochet;
 use super::super::board::{Board, Direction};
 use super::super::notation::ground as ground_text;
 use super::super::state::{Move, State};
+use super::bits::cast::Cast;
 use super::bits::count::Ways;
-use super::bits::ground::{Ground, Ladder, cell, place};
-use super::bits::search::{Search, Step, Tally};
+use super::bits::ground::{Ground, cell, place};
+use super::bits::search::{Room, Search, Step, Tally};
 use super::bits::shallow::{Found, Shallow};
+use super::bits::slanted::Slanted;
+use super::bits::terrain::{Ladder, Terrain};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
@@ -22,7 +25,7 @@ use gridwright_search::graph::{found, found_all};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// Sets of states in masks.
 #[derive(Debug)]
@@ -66,48 +69,64 @@ impl Solver<Ricochet> for Bitboard {
             let all = quest.task == Task::AllOptimal;
             return if all { found_all(vec![Vec::new()], BigUint::from(1_u8)) } else { found(Vec::new(), quest, true) };
         }
-        let answer = Hunt::new(board, from, run).and_then(|hunt| match quest.task {
-            Task::AllOptimal => hunt.all(quest.limit, options.different, run),
-            _ => hunt.one(quest, options.patience, run),
-        });
+        let answer = if board.has_diagonals() {
+            Hunt::<Slanted>::new(board, from, run).and_then(|hunt| hunt.answer(quest, options, run))
+        } else {
+            Hunt::<Ground>::new(board, from, run).and_then(|hunt| hunt.answer(quest, options, run))
+        };
         answer.unwrap_or_else(|stop| Answer::none(End::Stopped(stop)))
     }
 }
 
+/// A robot that may arrive and has a way to: who takes part, and its table.
+type Arrival = (Cast, Arc<Ladder>);
+
 /// A position to solve, with its tables.
-struct Hunt<'b> {
+struct Hunt<'b, G> {
     board: &'b Board,
-    ground: Arc<Ground>,
-    ladder: Arc<Ladder>,
+    ground: Arc<G>,
     target: u8,
     robots: Vec<u8>,
-    /// The robots that may arrive and have a way to.
-    actives: Vec<usize>,
+    arrivals: Vec<Arrival>,
 }
 
-impl<'b> Hunt<'b> {
+/// Room that an earlier search has left.
+type Left = Mutex<Option<Room>>;
+
+impl<'b, G: Terrain> Hunt<'b, G> {
     fn new<T>(board: &'b Board, from: &State, run: &mut Run<T>) -> Result<Self, Stop> {
         let goal = board.targets()[usize::from(from.reached)];
         let (text, target) = (ground_text(board), place(goal.cell));
-        let ground = run.table(&format!("ricochet/ground/{text}"), Ground::BYTES, |_| Ok(Ground::new(board)))?;
-        let key = format!("ricochet/ladder/{target}/{text}");
-        let ladder = run.table(&key, Ladder::BYTES, |_| Ok(Ladder::new(&ground, target)))?;
+        let ground = run.table(&format!("ricochet/{}/{text}", G::NAME), G::BYTES, |_| Ok(G::new(board)))?;
         let robots: Vec<u8> = from.robots.iter().map(|&robot| place(robot)).collect();
-        let may = |robot: &usize| goal.robot.is_none_or(|wanted| usize::from(wanted) == *robot);
-        let hopeful = ladder.hopeful();
-        let actives = (0..robots.len()).filter(may).filter(|&robot| hopeful.has(robots[robot])).collect();
-        Ok(Hunt { board, ground, ladder, target, robots, actives })
+        let mut arrivals = Vec::new();
+        for active in (0..robots.len()).filter(|&robot| goal.robot.is_none_or(|wanted| usize::from(wanted) == robot)) {
+            let kind = ground.kind(active);
+            let key = format!("ricochet/ladder/{kind}/{target}/{text}");
+            let ladder = run.table(&key, Ladder::BYTES, |_| Ok(Ladder::new(&*ground, kind, target)))?;
+            if ladder.hopeful().has(robots[active]) {
+                arrivals.push((Cast::new(&*ground, &robots, active), ladder));
+            }
+        }
+        Ok(Hunt { board, ground, target, robots, arrivals })
+    }
+
+    fn answer<T: Probe<Ricochet>>(
+        &self,
+        quest: Quest,
+        options: &Options,
+        run: &mut Run<T>,
+    ) -> Result<Answer<Ricochet>, Stop> {
+        match quest.task {
+            Task::AllOptimal => self.all(quest.limit, options.different, run),
+            _ => self.one(quest, options.patience, run),
+        }
     }
 
     /// The least number of moves anyone needs.
     fn least(&self) -> usize {
-        let bound = |&robot: &usize| usize::from(self.ladder.bound[usize::from(self.robots[robot])]);
-        self.actives.iter().map(bound).min().unwrap_or(0)
-    }
-
-    /// The others, in order.
-    fn helpers(&self, active: usize) -> Vec<u8> {
-        (0..self.robots.len()).filter(|&robot| robot != active).map(|robot| self.robots[robot]).collect()
+        let bound = |(cast, ladder): &Arrival| usize::from(ladder.bound[usize::from(cast.active.1)]);
+        self.arrivals.iter().map(bound).min().unwrap_or(0)
     }
 
     /// One shortest way.
@@ -129,21 +148,18 @@ impl<'b> Hunt<'b> {
     /// Iterative deepening, as far as patience goes.
     fn shallow<T: Probe<Ricochet>>(&self, patience: u32, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
         let mut left = patience;
+        let arrivals = self.arrivals.iter();
+        let mut searches: Vec<_> = arrivals.map(|(cast, ladder)| Shallow::new(&*self.ground, ladder, cast)).collect();
         for limit in self.least().. {
-            for &active in &self.actives {
-                let mut robots = [0; 6];
-                robots[0] = self.robots[active];
-                robots[1..self.robots.len()].copy_from_slice(&self.helpers(active));
-                let (ground, ladder, count) = (&*self.ground, &*self.ladder, self.robots.len());
-                let mut search = Shallow { ground, ladder, robots, count, patience: left, steps: Vec::new() };
-                match search.within(limit as u8, run)? {
-                    Found::Yes => return Ok(Some(search.steps.into_iter().rev().collect())),
-                    Found::Unknown => return Ok(None),
-                    Found::No => left = search.patience,
+            for search in &mut searches {
+                match search.within(limit as u8, left, run)? {
+                    (Found::Yes, _) => return Ok(Some(search.solution())),
+                    (Found::Unknown, _) => return Ok(None),
+                    (Found::No, still) => left = still,
                 }
             }
             // A limit that needs no patience finds nothing new: there is no way, which groups will prove.
-            if self.actives.is_empty() || limit > 60 {
+            if self.arrivals.is_empty() || limit > 60 {
                 return Ok(None);
             }
             run.emit(|| Event::Level { depth: limit as u32, size: u64::from(patience - left), heat: Vec::new() });
@@ -152,18 +168,16 @@ impl<'b> Hunt<'b> {
     }
 
     /// A search in groups for each robot that may arrive.
-    fn searches(&self) -> Vec<Search<'_>> {
-        let begin = |&active: &usize| {
-            let helpers = self.helpers(active);
-            Search::new(&self.ground, &self.ladder, self.target, (self.robots[active], &helpers))
-        };
-        self.actives.iter().map(begin).collect()
+    fn searches(&self, left: &Left) -> Vec<Search<'_, G>> {
+        let room = || left.lock().ok().and_then(|mut left| left.take()).unwrap_or_else(Room::new);
+        let begin = |(cast, ladder)| Search::new(&*self.ground, ladder, self.target, cast, room());
+        self.arrivals.iter().map(|(cast, ladder)| begin((*cast, &**ladder))).collect()
     }
 
     /// Goes through the levels until someone wins or nothing is left; gives the sum at which someone wins.
     fn levels<T: Probe<Ricochet>>(
         &self,
-        searches: &mut [Search<'_>],
+        searches: &mut [Search<'_, G>],
         all: bool,
         run: &mut Run<T>,
     ) -> Result<Option<usize>, Stop> {
@@ -190,15 +204,20 @@ impl<'b> Hunt<'b> {
 
     /// One shortest way by groups.
     fn deep<T: Probe<Ricochet>>(&self, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
-        let mut searches = self.searches();
+        let left = left(run);
+        let mut searches = self.searches(&left);
         let ended = self.levels(&mut searches, false, run);
         tell(&searches, run);
-        Ok(ended?.and_then(|_| searches.iter().find_map(Search::way)))
+        let way = ended?.and_then(|_| searches.iter().find_map(Search::way));
+        if let Ok(mut left) = left.lock() {
+            *left = searches.into_iter().find_map(Search::leave);
+        }
+        Ok(way)
     }
 
     /// All shortest ways.
     fn all<T: Probe<Ricochet>>(&self, limit: u64, different: bool, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
-        let mut searches = self.searches();
+        let mut searches = self.searches(&Left::default());
         let ended = self.levels(&mut searches, true, run);
         tell(&searches, run);
         let Some(length) = ended? else { return Ok(Answer::none(End::Exhausted)) };
@@ -235,6 +254,14 @@ impl<'b> Hunt<'b> {
     }
 }
 
+/// Where a host keeps tables, the room that was left; else none.
+fn left<T>(run: &mut Run<T>) -> Arc<Left> {
+    if run.control().cache.is_none() {
+        return Arc::default();
+    }
+    run.table("ricochet/room", Room::BYTES, |_| Ok(Left::default())).unwrap_or_default()
+}
+
 /// What stays of a way when the order of its steps does not matter.
 fn essence(way: &[Step]) -> Vec<Step> {
     let mut steps = way.to_vec();
@@ -243,7 +270,7 @@ fn essence(way: &[Step]) -> Vec<Step> {
 }
 
 /// Notes what was counted.
-fn tell<T>(searches: &[Search<'_>], run: &mut Run<T>) {
+fn tell<T, G>(searches: &[Search<'_, G>], run: &mut Run<T>) {
     let sum = |count: fn(&Tally) -> u64| searches.iter().map(|search| count(&search.tally)).sum();
     run.stats.count("expanded", sum(|tally| tally.expanded));
     run.stats.count("generated", sum(|tally| tally.generated));

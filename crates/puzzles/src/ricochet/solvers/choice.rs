@@ -32,7 +32,6 @@ pub(in super::super) fn refuses(board: &Board, solver: &str) -> Option<Message> 
         "a_star_active" | "a_star_table" if any => "refused-any",
         "a_star_active" | "a_star_table" | "bitboard" if several => "refused-several",
         "bitboard" if turn || no_rebound => "refused-rules",
-        "bitboard" if board.has_diagonals() => "refused-diagonals",
         "bitboard" if rows.max(columns) > MASKED => "refused-size",
         _ => return None,
     };

@@ -1,6 +1,7 @@
 //! All shortest ways: counted exactly backwards through what was expanded, and listed from the beginning.
-use super::groups::{HELPERS, Name, helpers, name};
+use super::groups::{HELPERS, Name, helpers};
 use super::search::{Search, Step, without};
+use super::terrain::Terrain;
 use gridwright_core::BigUint;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::hashing::QuickMap;
@@ -10,17 +11,17 @@ type State = (Name, u8);
 
 /// By depth: how many shortest ways lead on from each state that is on one.
 #[derive(Debug)]
-pub(crate) struct Ways<'s, 'g> {
-    search: &'s Search<'g>,
+pub(crate) struct Ways<'s, 'g, G> {
+    search: &'s Search<'g, G>,
     marked: Vec<QuickMap<State, BigUint>>,
 }
 
 /// Bytes a marked state takes, about.
 const BYTES: u64 = 96;
 
-impl<'s, 'g> Ways<'s, 'g> {
+impl<'s, 'g, G: Terrain> Ways<'s, 'g, G> {
     /// Counts, once a level was searched for all wins; `length` is its sum.
-    pub(crate) fn new<T>(search: &'s Search<'g>, length: usize, run: &mut Run<T>) -> Result<Self, Stop> {
+    pub(crate) fn new<T>(search: &'s Search<'g, G>, length: usize, run: &mut Run<T>) -> Result<Self, Stop> {
         let mut ways = Ways { search, marked: vec![QuickMap::default(); length + 1] };
         for &(depth, name, close) in &search.wins {
             for cell in close.cells() {
@@ -53,7 +54,8 @@ impl<'s, 'g> Ways<'s, 'g> {
         let cells = helpers(state.0);
         let mut count = BigUint::from(u8::from(bound == 0));
         for way in (0..4).filter(|_| bound > 0) {
-            let to = self.search.ground.stop(state.1, way, &cells[..self.search.count]);
+            let cast = &self.search.cast;
+            let to = self.search.ground.stop(cast.active.0, state.1, way, &cells[..cast.count]);
             if to != state.1 && self.search.ladder.bound[usize::from(to)] == bound - 1 {
                 count += self.alone(depth + 1, (state.0, to));
             }
@@ -66,10 +68,11 @@ impl<'s, 'g> Ways<'s, 'g> {
 
     /// Every step from a state.
     fn steps(&self, (from, cell): State) -> Vec<(Step, State)> {
-        let (cells, count, ground) = (helpers(from), self.search.count, self.search.ground);
+        let (cells, cast, ground) = (helpers(from), &self.search.cast, self.search.ground);
+        let count = cast.count;
         let mut steps = Vec::with_capacity(4 * (count + 1));
         for way in 0..4 {
-            let to = ground.stop(cell, way, &cells[..count]);
+            let to = ground.stop(cast.active.0, cell, way, &cells[..count]);
             if to != cell {
                 steps.push(((cell, way as u8, to), (from, to)));
             }
@@ -78,11 +81,11 @@ impl<'s, 'g> Ways<'s, 'g> {
             let mut others: [u8; HELPERS] = without(cells, moved, count);
             others[count - 1] = cell;
             for way in 0..4 {
-                let to = ground.stop(cells[moved], way, &others[..count]);
+                let to = ground.stop(cast.kinds[moved], cells[moved], way, &others[..count]);
                 if to != cells[moved] {
                     let mut next = cells;
                     next[moved] = to;
-                    steps.push(((cells[moved], way as u8, to), (name(next, count), cell)));
+                    steps.push(((cells[moved], way as u8, to), (cast.name(next), cell)));
                 }
             }
         }

@@ -1,6 +1,7 @@
-//! The ground of a board up to 16 x 16 in masks, and the lower bounds of a target in masks. Both serve many calls.
+//! The ground of a board up to 16 x 16 in masks, without diagonals. It serves many calls.
 use super::super::super::board::{Board, Direction};
 use super::mask::Mask;
+use super::terrain::{Kind, Terrain};
 use gridwright_core::scene::Cell;
 
 /// The step of each way.
@@ -28,16 +29,22 @@ pub(crate) fn cell(place: u8) -> Cell {
 }
 
 impl Ground {
-    /// Bytes it takes.
-    pub(crate) const BYTES: u64 = 4 * 256 * 33 + 128;
+    /// The cells between a place and where it stops, that one included.
+    #[inline]
+    fn path(&self, at: u8, stop: u8, way: usize) -> Mask {
+        self.rays[way][usize::from(at)].without(self.rays[way][usize::from(stop)])
+    }
+}
 
-    /// The ground of a board whose sides are at most 16.
-    pub(crate) fn new(board: &Board) -> Self {
-        let mut ground = Ground { open: [Mask::EMPTY; 4], stops: [[0; 256]; 4], rays: [const { Vec::new() }; 4] };
-        for (way, direction) in Direction::ALL.into_iter().enumerate() {
-            for at in board.cells().filter(|&at| !board.wall(at, direction)) {
-                ground.open[way].set(place(at));
-            }
+impl Terrain for Ground {
+    const NAME: &'static str = "ground";
+    const BYTES: u64 = 4 * 256 * 33 + 128;
+    const STRAIGHT: bool = true;
+    type Open = [Mask; 4];
+
+    fn new(board: &Board) -> Self {
+        let mut ground = Ground { open: open_cells(board), stops: [[0; 256]; 4], rays: [const { Vec::new() }; 4] };
+        for way in 0..4 {
             ground.rays[way] = vec![Mask::EMPTY; 256];
             for order in 0..=255 {
                 let at = if way == 0 || way == 3 { order } else { 255 - order };
@@ -52,9 +59,17 @@ impl Ground {
         ground
     }
 
-    /// Where a robot stops among others.
+    fn kind(&self, _: usize) -> Kind {
+        0
+    }
+
+    fn passing(&self, _: Kind, cell: u8) -> Mask {
+        // Without diagonals a way is as long there as back.
+        self.rays.iter().fold(Mask::EMPTY, |from, rays| from.or(rays[usize::from(cell)]))
+    }
+
     #[inline]
-    pub(crate) fn stop(&self, at: u8, way: usize, others: &[u8]) -> u8 {
+    fn stop(&self, _: Kind, at: u8, way: usize, others: &[u8]) -> u8 {
         let mut stop = self.stops[way][usize::from(at)];
         for &other in others {
             match way {
@@ -68,83 +83,74 @@ impl Ground {
         stop
     }
 
-    /// The cells between a place and where it stops, that one included.
     #[inline]
-    pub(crate) fn path(&self, at: u8, stop: u8, way: usize) -> Mask {
-        self.rays[way][usize::from(at)].without(self.rays[way][usize::from(stop)])
+    fn open(&self, _: Kind, robots: &[u8]) -> [Mask; 4] {
+        bar(self.open, robots)
     }
 
-    /// The cells from which one can go on with these robots in the way.
     #[inline]
-    pub(crate) fn open_among(&self, robots: &[u8]) -> [Mask; 4] {
-        let mut open = self.open;
-        for &robot in robots {
-            for (way, by) in STEPS.into_iter().enumerate() {
-                if let Ok(before) = u8::try_from(i16::from(robot) - by) {
-                    open[way].clear(before);
-                }
+    fn slides(&self, _: Kind, from: Mask, open: &[Mask; 4]) -> Mask {
+        from.slides(open)
+    }
+
+    #[inline]
+    fn helped<E>(
+        &self,
+        (kind, at): (Kind, u8),
+        way: usize,
+        others: &[u8],
+        states: Mask,
+        mut tell: impl FnMut(u8, Mask) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let stop = self.stop(kind, at, way, others);
+        if stop == at {
+            return Ok(());
+        }
+        let path = self.path(at, stop, way);
+        let (free, barred) = (states.without(path), states.and(path));
+        if !free.is_empty() {
+            tell(stop, free)?;
+        }
+        // Where the other robot stands on the way, the helper stops before it.
+        for cell in barred.cells() {
+            let before = back(cell, way);
+            if before != at {
+                tell(before, Mask::of(cell))?;
             }
         }
-        open
+        Ok(())
     }
+}
+
+/// By way: the cells without a wall there.
+pub(crate) fn open_cells(board: &Board) -> [Mask; 4] {
+    Direction::ALL.map(|direction| {
+        let open: Vec<u8> = board.cells().filter(|&at| !board.wall(at, direction)).map(place).collect();
+        Mask::from_cells(&open)
+    })
+}
+
+/// By way: the cells from which one can go on with these robots in the way.
+#[inline]
+pub(crate) fn bar(mut open: [Mask; 4], robots: &[u8]) -> [Mask; 4] {
+    for &robot in robots {
+        for (way, by) in STEPS.into_iter().enumerate() {
+            if let Ok(before) = u8::try_from(i16::from(robot) - by) {
+                open[way].clear(before);
+            }
+        }
+    }
+    open
 }
 
 /// The next place; only where the ground is open.
 #[inline]
-pub(crate) fn step(at: u8, way: usize) -> u8 {
+fn step(at: u8, way: usize) -> u8 {
     (i16::from(at) + STEPS[way]) as u8
 }
 
 /// The place before, seen from where one has come to.
 #[inline]
-pub(crate) fn back(at: u8, way: usize) -> u8 {
+fn back(at: u8, way: usize) -> u8 {
     (i16::from(at) - STEPS[way]) as u8
-}
-
-/// The lower bounds of a target: by cell, and as the cells within each bound.
-#[derive(Debug)]
-pub(crate) struct Ladder {
-    /// By cell; 255 where there is no way.
-    pub(crate) bound: [u8; 256],
-    within: Vec<Mask>,
-}
-
-impl Ladder {
-    /// Bytes it takes, about.
-    pub(crate) const BYTES: u64 = 256 + 32 * 32;
-
-    /// Counted backwards from the target: without diagonals a way is as long there as back.
-    pub(crate) fn new(ground: &Ground, target: u8) -> Self {
-        let (mut bound, mut queue, mut at) = ([u8::MAX; 256], vec![target], 0);
-        bound[usize::from(target)] = 0;
-        while let Some(&from) = queue.get(at) {
-            at += 1;
-            for cell in (0..4).flat_map(|way| ground.rays[way][usize::from(from)].cells()) {
-                if bound[usize::from(cell)] == u8::MAX {
-                    bound[usize::from(cell)] = bound[usize::from(from)] + 1;
-                    queue.push(cell);
-                }
-            }
-        }
-        let most = queue.last().map_or(0, |&cell| bound[usize::from(cell)]);
-        let mut within = vec![Mask::EMPTY; usize::from(most) + 1];
-        for &cell in &queue {
-            within[usize::from(bound[usize::from(cell)])].set(cell);
-        }
-        for bound in 1..within.len() {
-            within[bound] = within[bound].or(within[bound - 1]);
-        }
-        Ladder { bound, within }
-    }
-
-    /// The cells from which no more than `moves` are needed at least.
-    #[inline]
-    pub(crate) fn within(&self, moves: usize) -> Mask {
-        self.within[moves.min(self.within.len() - 1)]
-    }
-
-    /// The cells from which there is a way at all.
-    pub(crate) fn hopeful(&self) -> Mask {
-        self.within(usize::MAX)
-    }
 }

@@ -1,5 +1,5 @@
-//! Groups of states: those in which the helpers stand in the same cells, no matter which in which, make one group; where
-//! the robot that must arrive can be is one mask of the group. What was visited and what comes next fill one cache line.
+//! Groups of states: those in which the helpers stand in the same cells, no matter which in which, make one group (helpers
+//! that a diagonal lets pass are kept apart); where the robot that must arrive can be is one mask of the group. What was visited and what comes next fill one cache line.
 use super::mask::Mask;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::hashing::QuickMap;
@@ -7,7 +7,7 @@ use gridwright_search::hashing::QuickMap;
 /// The most helpers.
 pub(crate) const HELPERS: usize = 5;
 
-/// Sorted cells of the helpers, eight bits each; behind them, in the upper 24 bits, the number of the group.
+/// Cells of the helpers, eight bits each, sorted as far as they can stand in for each other; behind them, in the upper 24 bits, the number of the group.
 pub(crate) type Name = u64;
 
 /// The bits of the helpers.
@@ -29,7 +29,7 @@ const CHUNK: usize = 1 << 12;
 enum Index {
     /// By the rank of the sorted cells among all choices of up to three cells; 0 is a group not met yet.
     Dense(Vec<u32>),
-    /// By a hash of the cells: for more helpers, and while there are few groups, for a large table costs time to touch.
+    /// By a hash of the cells: for other numbers of helpers, and while there are few groups, for a large table costs time to touch.
     Hashed(QuickMap<u64, u32>),
 }
 
@@ -64,7 +64,8 @@ fn rank(name: Name) -> usize {
 /// All groups that were met.
 #[derive(Debug)]
 pub(crate) struct Groups {
-    count: usize,
+    /// Three helpers, all alike.
+    ranked: bool,
     index: Index,
     chunks: Vec<Vec<Group>>,
     met: u32,
@@ -77,18 +78,18 @@ pub(crate) fn helpers(name: Name) -> [u8; HELPERS] {
     [bytes[0], bytes[1], bytes[2], bytes[3], bytes[4]]
 }
 
-/// The name of cells, which are sorted here; without the group's number.
+/// The name of cells; those behind the first `apart` are sorted here. Without the group's number.
 #[inline]
-pub(crate) fn name(mut cells: [u8; HELPERS], count: usize) -> Name {
-    if count == 3 {
+pub(crate) fn name(mut cells: [u8; HELPERS], apart: usize, count: usize) -> Name {
+    if apart == 0 && count == 3 {
         let (low, high) = (cells[0].min(cells[1]), cells[0].max(cells[1]));
         let (middle, last) = (high.min(cells[2]), high.max(cells[2]));
         return u64::from(low.min(middle)) | u64::from(low.max(middle)) << 8 | u64::from(last) << 16;
     }
     // Insertion sort: one cell at most is out of place.
-    for at in 1..count {
+    for at in apart + 1..count {
         let mut to = at;
-        while to > 0 && cells[to - 1] > cells[to] {
+        while to > apart && cells[to - 1] > cells[to] {
             cells.swap(to - 1, to);
             to -= 1;
         }
@@ -97,9 +98,24 @@ pub(crate) fn name(mut cells: [u8; HELPERS], count: usize) -> Name {
 }
 
 impl Groups {
-    /// No group yet, for so many helpers.
-    pub(crate) fn new(count: usize) -> Self {
-        Groups { count, index: Index::Hashed(QuickMap::default()), chunks: Vec::new(), met: 0 }
+    /// No group yet; `ranked` for three helpers that are all alike.
+    pub(crate) fn new(ranked: bool) -> Self {
+        Groups { ranked, index: Index::Hashed(QuickMap::default()), chunks: Vec::new(), met: 0 }
+    }
+
+    /// Forgets all groups, but keeps their memory.
+    pub(crate) fn clear(&mut self, ranked: bool) {
+        match &mut self.index {
+            Index::Hashed(known) => known.clear(),
+            dense @ Index::Dense(_) => *dense = Index::Hashed(QuickMap::default()),
+        }
+        self.chunks.iter_mut().for_each(Vec::clear);
+        (self.ranked, self.met) = (ranked, 0);
+    }
+
+    /// How many were met.
+    pub(crate) fn len(&self) -> u32 {
+        self.met
     }
 
     /// The name with the group's number; a new group is made when it was not met before.
@@ -122,6 +138,15 @@ impl Groups {
         Ok(name & CELLS | u64::from(number) << 40)
     }
 
+    /// Looks where a name will be found, and nothing else: asked for many names in a row, the machine fetches them together.
+    #[inline]
+    pub(crate) fn glance(&self, name: Name) -> u64 {
+        match &self.index {
+            Index::Dense(ranks) => u64::from(ranks[rank(name)]),
+            Index::Hashed(_) => 0,
+        }
+    }
+
     /// Finds by rank from now on.
     #[cold]
     fn spread<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
@@ -141,13 +166,13 @@ impl Groups {
         if (self.met as usize).is_multiple_of(CHUNK) {
             let hashed = if matches!(self.index, Index::Hashed(_)) { 32 } else { 0 };
             run.reserve((CHUNK * (size_of::<Group>() + hashed)) as u64)?;
-            self.chunks.push(Vec::with_capacity(CHUNK));
+            if self.chunks.len() == self.met as usize / CHUNK {
+                self.chunks.push(Vec::with_capacity(CHUNK));
+            }
         }
-        if let Some(chunk) = self.chunks.last_mut() {
-            chunk.push(Group::default());
-        }
+        self.chunks[self.met as usize / CHUNK].push(Group::default());
         self.met += 1;
-        if self.met == MANY && self.count == 3 {
+        if self.met == MANY && self.ranked {
             self.spread(run)?;
         }
         // The number must fit into the upper 24 bits of a name.

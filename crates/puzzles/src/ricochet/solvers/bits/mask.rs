@@ -20,6 +20,16 @@ impl Mask {
         mask
     }
 
+    /// Some cells.
+    #[inline]
+    pub(crate) fn from_cells(cells: &[u8]) -> Self {
+        let mut mask = Mask::EMPTY;
+        for &cell in cells {
+            mask.set(cell);
+        }
+        mask
+    }
+
     #[inline]
     pub(crate) fn set(&mut self, cell: u8) {
         self.0[usize::from(cell >> 6)] |= 1 << (cell & 63);
@@ -101,30 +111,48 @@ impl Mask {
         }
     }
 
-    /// Everywhere that one of these comes to rest, having moved; `open` are the cells from which one can go on, by way.
+    /// Where these come to rest going east, having moved; `open` are the cells from which one can go on.
     #[inline]
-    pub(crate) fn slides(self, open: &[Mask; 4]) -> Mask {
-        let mut rest = Mask::EMPTY;
-        for word in 0..4 {
-            let east = open[1].0[word];
-            rest.0[word] |= east.wrapping_add(self.0[word] & east) & !east;
-            let west = open[3].0[word];
-            let (mut moved, mut free) = (self.0[word] & west, west >> 1);
+    pub(crate) fn east(self, open: Mask) -> Mask {
+        self.zip(open, |movers, open| open.wrapping_add(movers & open) & !open)
+    }
+
+    /// The same going west.
+    #[inline]
+    pub(crate) fn west(self, open: Mask) -> Mask {
+        self.zip(open, |movers, open| {
+            let (mut moved, mut free) = (movers & open, open >> 1);
             for by in [1, 2, 4] {
                 moved |= free & moved >> by;
                 free &= free >> by;
             }
-            moved |= free & moved >> 8;
-            rest.0[word] |= moved & !west;
-        }
-        let mut down = (self.and(open[2]), open[2].south(1));
-        let mut up = (self.and(open[0]), open[0].north(1));
+            (moved | free & moved >> 8) & !open
+        })
+    }
+
+    /// The same going south.
+    #[inline]
+    pub(crate) fn down(self, open: Mask) -> Mask {
+        let (mut moved, mut free) = (self.and(open), open.south(1));
         for rows in [1, 2, 4] {
-            down = (down.0.or(down.1.and(down.0.south(rows))), down.1.and(down.1.south(rows)));
-            up = (up.0.or(up.1.and(up.0.north(rows))), up.1.and(up.1.north(rows)));
+            (moved, free) = (moved.or(free.and(moved.south(rows))), free.and(free.south(rows)));
         }
-        let down = down.0.or(down.1.and(down.0.south(8))).without(open[2]);
-        let up = up.0.or(up.1.and(up.0.north(8))).without(open[0]);
-        rest.or(down).or(up)
+        moved.or(free.and(moved.south(8))).without(open)
+    }
+
+    /// The same going north.
+    #[inline]
+    pub(crate) fn up(self, open: Mask) -> Mask {
+        let (mut moved, mut free) = (self.and(open), open.north(1));
+        for rows in [1, 2, 4] {
+            (moved, free) = (moved.or(free.and(moved.north(rows))), free.and(free.north(rows)));
+        }
+        moved.or(free.and(moved.north(8))).without(open)
+    }
+
+    /// Everywhere that one of these comes to rest, having moved; `open` are the cells from which one can go on, by way.
+    #[inline]
+    pub(crate) fn slides(self, open: &[Mask; 4]) -> Mask {
+        self.up(open[0]).or(self.east(open[1])).or(self.down(open[2])).or(self.west(open[3]))
     }
 }

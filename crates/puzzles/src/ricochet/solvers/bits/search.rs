@@ -7,9 +7,10 @@
 //! expanded once, at its least depth. The way is found backwards through the states expanded at each depth.
 //!
 //! Time is linear in the groups met; a group takes 64 bytes, what was expanded or put off 40 bytes an entry.
-use super::ground::{Ground, Ladder, back};
-use super::groups::{Groups, HELPERS, Name, helpers, name};
+use super::cast::Cast;
+use super::groups::{Group, Groups, HELPERS, Name, helpers};
 use super::mask::Mask;
+use super::terrain::{Ladder, Terrain};
 use gridwright_core::run::{Run, Stop};
 
 /// Some states of a group.
@@ -31,14 +32,37 @@ pub(crate) struct Tally {
     pub(crate) largest: u64,
 }
 
+/// Room for a search. Small ones leave it for the next: to fetch fresh memory takes longer than they do.
+#[derive(Debug)]
+pub(crate) struct Room {
+    groups: Groups,
+    touched: Vec<Name>,
+    pending: Vec<States>,
+    deferred: Vec<Vec<States>>,
+    expanded: Vec<Vec<States>>,
+}
+
+impl Room {
+    /// The most groups a room may have that is kept, and entries of lists.
+    const KEPT: u32 = 1 << 13;
+    /// Bytes such a room takes at most, about.
+    pub(crate) const BYTES: u64 = Self::KEPT as u64 * (size_of::<Group>() + 32 + 2 * size_of::<States>()) as u64;
+
+    /// An empty one.
+    pub(crate) fn new() -> Self {
+        let (deferred, expanded) = (Vec::new(), Vec::new());
+        let pending = Vec::with_capacity(BATCH + 64);
+        Room { groups: Groups::new(false), touched: Vec::new(), pending, deferred, expanded }
+    }
+}
+
 /// The search for one robot that must arrive.
 #[derive(Debug)]
-pub(crate) struct Search<'g> {
-    pub(crate) ground: &'g Ground,
+pub(crate) struct Search<'g, G> {
+    pub(crate) ground: &'g G,
     pub(crate) ladder: &'g Ladder,
     target: u8,
-    /// How many helpers.
-    pub(crate) count: usize,
+    pub(crate) cast: Cast,
     groups: Groups,
     /// Groups with something in `next`.
     touched: Vec<Name>,
@@ -55,28 +79,43 @@ pub(crate) struct Search<'g> {
     warmth: u64,
 }
 
-impl<'g> Search<'g> {
-    /// Begins with the robot that must arrive, and its helpers.
-    pub(crate) fn new(ground: &'g Ground, ladder: &'g Ladder, target: u8, (active, others): (u8, &[u8])) -> Self {
-        let mut cells = [0; HELPERS];
-        cells[..others.len()].copy_from_slice(others);
-        let root = (name(cells, others.len()), Mask::of(active));
+impl<'g, G: Terrain> Search<'g, G> {
+    /// Begins where the robots stand.
+    pub(crate) fn new(ground: &'g G, ladder: &'g Ladder, target: u8, cast: Cast, room: Room) -> Self {
+        let Room { mut groups, touched, pending, mut deferred, expanded } = room;
+        groups.clear(cast.count == 3 && cast.apart == 0);
+        let root = (cast.name(cast.cells), Mask::of(cast.active.1));
+        deferred.resize_with(deferred.len().max(1), Vec::new);
+        deferred[0].push(root);
+        let (wins, tally) = (Vec::new(), Tally::default());
         Search {
             ground,
             ladder,
             target,
-            count: others.len(),
-            groups: Groups::new(others.len()),
-            touched: Vec::new(),
-            pending: Vec::with_capacity(BATCH + 64),
-            deferred: vec![vec![root]],
-            expanded: Vec::new(),
-            wins: Vec::new(),
-            tally: Tally::default(),
+            cast,
+            groups,
+            touched,
+            pending,
+            deferred,
+            expanded,
+            wins,
+            tally,
             entries: 0,
             paid: 0,
             warmth: 0,
         }
+    }
+
+    /// The room, for the next search; none when it has grown too large to be kept.
+    pub(crate) fn leave(mut self) -> Option<Room> {
+        if self.groups.len() > Room::KEPT || self.entries > u64::from(Room::KEPT) {
+            return None;
+        }
+        self.touched.clear();
+        self.pending.clear();
+        self.deferred.iter_mut().chain(&mut self.expanded).for_each(Vec::clear);
+        let Search { groups, touched, pending, deferred, expanded, .. } = self;
+        Some(Room { groups, touched, pending, deferred, expanded })
     }
 
     /// Whether every state was seen.
@@ -93,9 +132,11 @@ impl<'g> Search<'g> {
             if self.expanded.len() <= depth {
                 self.expanded.push(Vec::new());
             }
-            for (name, mask) in std::mem::take(&mut self.deferred[depth]) {
+            let mut waiting = std::mem::take(&mut self.deferred[depth]);
+            for (name, mask) in waiting.drain(..) {
                 self.push(name, mask, run)?;
             }
+            self.deferred[depth] = waiting;
             self.flush(run)?;
             let first = self.expanded[depth].len();
             if self.sift(sum, depth, run)? && !all {
@@ -121,30 +162,40 @@ impl<'g> Search<'g> {
         let touched = std::mem::take(&mut self.touched);
         self.tally.largest = self.tally.largest.max(touched.len() as u64);
         let mut won = false;
-        for &name in &touched {
-            let group = self.groups.get(name);
-            let new = std::mem::take(&mut group.next).without(group.visited);
-            let full = new.and(slack);
-            if !full.is_empty() {
-                group.visited = group.visited.or(full);
-                self.expanded[depth].push((name, full));
-                self.entries += 1;
+        for block in touched.chunks(BATCH) {
+            self.warmth ^= block.iter().fold(0, |warmth, &name| warmth ^ self.groups.get(name).next.0[0]);
+            for &name in block {
+                won |= self.sort_out(name, depth, left, &[slack, exact, hopeful]);
             }
-            let rest = new.and(hopeful).without(slack);
-            if rest.is_empty() {
-                continue;
-            }
-            let close = rest.and(exact);
-            if !close.is_empty() && self.wins_alone(name, close, left) {
-                self.wins.push((depth, name, close));
-                won = true;
-            }
-            self.deferred[depth].push((name, rest));
-            self.entries += 1;
         }
         self.touched = touched;
         self.touched.clear();
         self.pay(run).map(|()| won)
+    }
+
+    /// Divides what waits in a group; true when something wins.
+    #[inline]
+    fn sort_out(&mut self, name: Name, depth: usize, left: usize, [slack, exact, hopeful]: &[Mask; 3]) -> bool {
+        let group = self.groups.get(name);
+        let new = std::mem::take(&mut group.next).without(group.visited);
+        let full = new.and(*slack);
+        if !full.is_empty() {
+            group.visited = group.visited.or(full);
+            self.expanded[depth].push((name, full));
+            self.entries += 1;
+        }
+        let rest = new.and(*hopeful).without(*slack);
+        if rest.is_empty() {
+            return false;
+        }
+        self.deferred[depth].push((name, rest));
+        self.entries += 1;
+        let close = rest.and(*exact);
+        let won = !close.is_empty() && self.wins_alone(name, close, left);
+        if won {
+            self.wins.push((depth, name, close));
+        }
+        won
     }
 
     /// Pays for the lists, block by block.
@@ -158,13 +209,14 @@ impl<'g> Search<'g> {
 
     /// Whether one of these reaches the target by `left` moves of its own, each one nearer.
     fn wins_alone(&self, name: Name, states: Mask, left: usize) -> bool {
-        let open = self.ground.open_among(&helpers(name)[..self.count]);
+        let kind = self.cast.active.0;
+        let open = self.ground.open(kind, &helpers(name)[..self.cast.count]);
         let mut states = states;
         for left in (0..left).rev() {
             if states.is_empty() {
                 return false;
             }
-            states = states.slides(&open).and(self.ladder.within(left));
+            states = self.ground.slides(kind, states, &open).and(self.ladder.within(left));
         }
         states.has(self.target)
     }
@@ -175,13 +227,14 @@ impl<'g> Search<'g> {
         if self.pending.len() >= BATCH { self.flush(run) } else { Ok(()) }
     }
 
-    /// Writes what is pending to its groups: first all are found, then all are touched, then all are written.
+    /// Writes what is pending to its groups: all are found, then all are touched, then all are written; and reading ahead
+    /// without a branch lets the machine wait for all of them at once.
     fn flush<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
         let mut pending = std::mem::take(&mut self.pending);
+        self.warmth ^= pending.iter().fold(0, |warmth, states| warmth ^ self.groups.glance(states.0));
         for states in &mut pending {
             states.0 = self.groups.find(states.0, run)?;
         }
-        // Reading ahead without a branch lets the machine wait for all of them at once.
         self.warmth ^= pending.iter().fold(0, |warmth, states| warmth ^ self.groups.get(states.0).visited.0[0]);
         for &(name, mask) in &pending {
             let group = self.groups.get(name);
@@ -202,58 +255,24 @@ impl<'g> Search<'g> {
     fn expand<T>(&mut self, from: Name, states: Mask, run: &mut Run<T>) -> Result<(), Stop> {
         run.nodes(1)?;
         self.tally.expanded += 1;
-        let cells = helpers(from);
-        let open = self.ground.open_among(&cells[..self.count]);
-        let slid = states.slides(&open);
+        let (cells, ground, cast) = (helpers(from), self.ground, self.cast);
+        let open = ground.open(cast.active.0, &cells[..cast.count]);
+        let slid = ground.slides(cast.active.0, states, &open);
         if !slid.is_empty() {
             self.push(from, slid, run)?;
         }
-        for moved in 0..self.count {
-            let others = without(cells, moved, self.count);
+        for moved in 0..cast.count {
+            let others = without(cells, moved, cast.count);
             for way in 0..4 {
-                self.help((cells, moved), &others[..self.count - 1], way, states, run)?;
+                let helper = (cast.kinds[moved], cells[moved]);
+                ground.helped(helper, way, &others[..cast.count - 1], states, |to, states| {
+                    let mut cells = cells;
+                    cells[moved] = to;
+                    self.push(cast.name(cells), states, run)
+                })?;
             }
         }
-        self.tally.generated += 4 * (1 + self.count as u64);
-        Ok(())
-    }
-
-    /// One helper's move in one direction, with every state in which it can be made.
-    #[inline]
-    fn help<T>(
-        &mut self,
-        (cells, moved): ([u8; HELPERS], usize),
-        others: &[u8],
-        way: usize,
-        states: Mask,
-        run: &mut Run<T>,
-    ) -> Result<(), Stop> {
-        let at = cells[moved];
-        let stop = self.ground.stop(at, way, others);
-        if stop == at {
-            return Ok(());
-        }
-        let count = self.count;
-        let renamed = |to: u8| {
-            let mut cells = cells;
-            cells[moved] = to;
-            name(cells, count)
-        };
-        let path = self.ground.path(at, stop, way);
-        let (free, barred) = (states.without(path), states.and(path));
-        if !free.is_empty() {
-            self.push(renamed(stop), free, run)?;
-        }
-        if barred.is_empty() {
-            return Ok(());
-        }
-        // Where the other robot stands on the way, the helper stops before it.
-        for cell in barred.cells() {
-            let before = back(cell, way);
-            if before != at {
-                self.push(renamed(before), Mask::of(cell), run)?;
-            }
-        }
+        self.tally.generated += 4 * (1 + cast.count as u64);
         Ok(())
     }
 
@@ -282,7 +301,7 @@ impl<'g> Search<'g> {
             return Some(Vec::new());
         }
         (0..4).find_map(|way| {
-            let to = self.ground.stop(from, way, &cells[..self.count]);
+            let to = self.ground.stop(self.cast.active.0, from, way, &cells[..self.cast.count]);
             let nearer = to != from && self.ladder.bound[usize::from(to)] == bound - 1;
             let tail = if nearer { self.alone(name, to)? } else { return None };
             Some([vec![(from, way as u8, to)], tail].concat())
@@ -291,22 +310,32 @@ impl<'g> Search<'g> {
 
     /// A state expanded at a depth from which one step leads to this one.
     fn before(&self, depth: usize, cells: [u8; HELPERS], cell: u8) -> Option<(Step, [u8; HELPERS], u8)> {
-        let now = name(cells, self.count);
+        let (now, cast, ground) = (helpers(self.cast.name(cells)), &self.cast, self.ground);
         self.expanded[depth].iter().find_map(|&(name, mask)| {
             let old = helpers(name);
-            if old == helpers(now) {
-                return mask.cells().find_map(|from| {
-                    let way =
-                        (0..4).find(|&way| from != cell && self.ground.stop(from, way, &old[..self.count]) == cell)?;
-                    Some(((from, way as u8, cell), old, from))
-                });
+            if old == now {
+                let stop = |from, way| ground.stop(cast.active.0, from, way, &old[..cast.count]);
+                let step = |from: u8| (0..4).find(|&way| stop(from, way) == cell).map(|way| (from, way));
+                let (from, way) = mask.cells().filter(|&from| from != cell).find_map(step)?;
+                return Some(((from, way as u8, cell), old, from));
             }
-            let (moved, to) = if mask.has(cell) { differing(old, helpers(now), self.count)? } else { return None };
-            let mut others = without(old, moved, self.count);
-            others[self.count - 1] = cell;
-            let way = (0..4).find(|&way| self.ground.stop(old[moved], way, &others[..self.count]) == to)?;
+            let (moved, to) = if mask.has(cell) { self.differing(old, now)? } else { return None };
+            let mut others = without(old, moved, cast.count);
+            others[cast.count - 1] = cell;
+            let stop = |way| ground.stop(cast.kinds[moved], old[moved], way, &others[..cast.count]);
+            let way = (0..4).find(|&way| stop(way) == to)?;
             Some(((old[moved], way as u8, to), old, cell))
         })
+    }
+
+    /// Where two names differ in one helper: its place in the first, and where it stands in the second.
+    fn differing(&self, old: [u8; HELPERS], new: [u8; HELPERS]) -> Option<(usize, u8)> {
+        let count = self.cast.count;
+        let gone = (0..count).find(|&at| !new[..count].contains(&old[at]))?;
+        let &come = new[..count].iter().find(|cell| !old[..count].contains(cell))?;
+        let mut moved = old;
+        moved[gone] = come;
+        (helpers(self.cast.name(moved)) == new).then_some((gone, come))
     }
 }
 
@@ -316,14 +345,4 @@ pub(crate) fn without(cells: [u8; HELPERS], moved: usize, count: usize) -> [u8; 
     let mut others = cells;
     others.copy_within(moved + 1..count, moved);
     others
-}
-
-/// Where two sorted lists differ in one cell: its place in the first, and what stands in the second instead.
-fn differing(old: [u8; HELPERS], new: [u8; HELPERS], count: usize) -> Option<(usize, u8)> {
-    let mut gone = (0..count).filter(|&at| !new[..count].contains(&old[at]));
-    let mut come = new[..count].iter().filter(|cell| !old[..count].contains(cell));
-    match (gone.next(), gone.next(), come.next()) {
-        (Some(gone), None, Some(&come)) => Some((gone, come)),
-        _ => None,
-    }
 }

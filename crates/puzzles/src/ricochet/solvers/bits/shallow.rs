@@ -1,26 +1,38 @@
 //! Iterative deepening for positions that are solved in a few moves, where setting up groups would take longer.
 //!
 //! Depth-first to a limit that grows by one; a robot's second move in a row along the same line is left out, for it leads
-//! nowhere that the move alone would not. Once the robot that must arrive needs all moves that are left, only it moves.
-use super::ground::{Ground, Ladder};
+//! nowhere that the move alone would not: it would have been found at a lower limit. Once the robot that must arrive needs
+//! all moves that are left, only it moves. A small table remembers from where so many moves did not suffice; what falls
+//! on a place that is taken replaces what was there, so it costs no more than its size.
+use super::cast::Cast;
+use super::groups::HELPERS;
 use super::search::Step;
+use super::terrain::{Kind, Ladder, Terrain};
 use gridwright_core::run::{Run, Stop};
-
-/// The robots, the one that must arrive first.
-pub(crate) type Robots = [u8; 6];
 
 /// A search to one limit after the other.
 #[derive(Debug)]
-pub(crate) struct Shallow<'g> {
-    pub(crate) ground: &'g Ground,
-    pub(crate) ladder: &'g Ladder,
-    pub(crate) robots: Robots,
-    pub(crate) count: usize,
+pub(crate) struct Shallow<'g, G> {
+    ground: &'g G,
+    ladder: &'g Ladder,
+    /// The robot that must arrive, then its helpers.
+    robots: [u8; HELPERS + 1],
+    kinds: [Kind; HELPERS + 1],
+    count: usize,
     /// Visits that may still be made.
-    pub(crate) patience: u32,
+    patience: u32,
     /// The steps of the solution, last first.
-    pub(crate) steps: Vec<Step>,
+    steps: Vec<Step>,
+    /// Where the robots stood, eight bits each, and above them how many moves did not suffice.
+    vain: Vec<u64>,
 }
+
+/// Places of the table, a power of two.
+const PLACES: usize = 1 << 12;
+/// Limits below this need no table: setting it up would take longer.
+const TABLED: u8 = 5;
+/// With fewer moves left than this, looking costs more than it saves.
+const WORTH: u8 = 2;
 
 /// How a search to a limit ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,13 +45,44 @@ pub(crate) enum Found {
     Unknown,
 }
 
-impl Shallow<'_> {
-    /// Looks for a solution of at most `left` moves.
-    pub(crate) fn within<T>(&mut self, left: u8, run: &mut Run<T>) -> Result<Found, Stop> {
-        let before = self.patience;
+impl<'g, G: Terrain> Shallow<'g, G> {
+    /// Begins where the robots stand.
+    pub(crate) fn new(ground: &'g G, ladder: &'g Ladder, cast: &Cast) -> Self {
+        let mut search = Shallow {
+            ground,
+            ladder,
+            robots: [cast.active.1; HELPERS + 1],
+            kinds: [cast.active.0; HELPERS + 1],
+            count: cast.count + 1,
+            patience: 0,
+            steps: Vec::new(),
+            vain: Vec::new(),
+        };
+        search.robots[1..].copy_from_slice(&cast.cells);
+        search.kinds[1..].copy_from_slice(&cast.kinds);
+        search
+    }
+
+    /// Looks for a solution of at most `left` moves, as long as patience lasts; gives what is left of it.
+    pub(crate) fn within<T>(&mut self, left: u8, patience: u32, run: &mut Run<T>) -> Result<(Found, u32), Stop> {
+        self.patience = patience;
+        if left >= TABLED && self.vain.is_empty() {
+            self.vain = vec![0; PLACES];
+        }
         let found = self.descend(left, (usize::MAX, 0));
-        run.nodes(u64::from(before - self.patience))?;
-        Ok(found)
+        run.nodes(u64::from(patience - self.patience))?;
+        Ok((found, self.patience))
+    }
+
+    /// The solution that was found.
+    pub(crate) fn solution(&self) -> Vec<Step> {
+        self.steps.iter().rev().copied().collect()
+    }
+
+    /// Where the robots stand as one number, and its place in the table.
+    fn place(&self) -> (u64, usize) {
+        let robots = self.robots[..self.count].iter().fold(0, |key, &robot| key << 8 | u64::from(robot));
+        (robots, (robots.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 52) as usize & (PLACES - 1))
     }
 
     fn descend(&mut self, left: u8, last: (usize, usize)) -> Found {
@@ -51,10 +94,26 @@ impl Shallow<'_> {
             return Found::Unknown;
         }
         self.patience -= 1;
-        let movers = if bound == left { 1 } else { self.count };
+        if bound == left || left < WORTH || self.vain.is_empty() {
+            return self.try_all(if bound == left { 1 } else { self.count }, left, last);
+        }
+        let (robots, place) = self.place();
+        let known = self.vain[place];
+        if known & ((1 << 48) - 1) == robots && known >> 48 >= u64::from(left) {
+            return Found::No;
+        }
+        let found = self.try_all(self.count, left, last);
+        if found == Found::No {
+            self.vain[place] = u64::from(left) << 48 | robots;
+        }
+        found
+    }
+
+    /// Every move of the first robots.
+    fn try_all(&mut self, movers: usize, left: u8, last: (usize, usize)) -> Found {
         for robot in 0..movers {
             for way in 0..4 {
-                if (robot, way & 1) == last {
+                if G::STRAIGHT && (robot, way & 1) == last {
                     continue;
                 }
                 match self.step(robot, way, left) {
@@ -69,7 +128,7 @@ impl Shallow<'_> {
     fn step(&mut self, robot: usize, way: usize, left: u8) -> Found {
         let from = self.robots[robot];
         // A robot is never in its own way, so it may stand among the others.
-        let to = self.ground.stop(from, way, &self.robots[..self.count]);
+        let to = self.ground.stop(self.kinds[robot], from, way, &self.robots[..self.count]);
         if to == from || (robot == 0 && self.ladder.bound[usize::from(to)] >= left) {
             return Found::No;
         }

@@ -1,0 +1,86 @@
+//! What the search in groups asks of a ground: the plain one (`ground`), and the one with diagonals (`slanted`).
+use super::super::super::board::Board;
+use super::mask::Mask;
+
+/// How a robot slides; two robots of the same kind slide alike.
+pub(crate) type Kind = u8;
+
+/// A ground of at most 16 x 16 cells.
+pub(crate) trait Terrain: Send + Sync + 'static {
+    /// Its name among the tables that serve many calls.
+    const NAME: &'static str;
+    /// Bytes it takes, about.
+    const BYTES: u64;
+    /// Whether every move is along one line, so that a second move along it leads nowhere new.
+    const STRAIGHT: bool;
+    /// What is worked out once for robots that stand in the way.
+    type Open;
+
+    /// The ground of a board whose sides are at most 16.
+    fn new(board: &Board) -> Self;
+
+    /// The kind of a robot; the first is that of robots which can stand in for each other.
+    fn kind(&self, robot: usize) -> Kind;
+
+    /// The cells from which a robot passes this one in a single move, if nobody is in its way.
+    fn passing(&self, kind: Kind, cell: u8) -> Mask;
+
+    /// Where a robot stops among others; its own cell when it can't move, or would never rest.
+    fn stop(&self, kind: Kind, at: u8, way: usize, others: &[u8]) -> u8;
+
+    /// The ground with these in a robot's way.
+    fn open(&self, kind: Kind, robots: &[u8]) -> Self::Open;
+
+    /// Everywhere that a robot which stands in one of these cells can come to rest.
+    fn slides(&self, kind: Kind, from: Mask, open: &Self::Open) -> Mask;
+
+    /// A move of a helper, with `states` for where the robot that must arrive may stand: tells every cell in which the
+    /// helper comes to rest, with those of the states for which it does.
+    fn helped<E>(
+        &self,
+        helper: (Kind, u8),
+        way: usize,
+        others: &[u8],
+        states: Mask,
+        tell: impl FnMut(u8, Mask) -> Result<(), E>,
+    ) -> Result<(), E>;
+}
+
+/// The lower bounds of a target for robots of a kind: by cell, and as the cells within each bound.
+#[derive(Debug)]
+pub(crate) struct Ladder {
+    /// By cell; 255 where there is no way.
+    pub(crate) bound: [u8; 256],
+    within: Vec<Mask>,
+}
+
+impl Ladder {
+    /// Bytes it takes, about.
+    pub(crate) const BYTES: u64 = 256 + 32 * 32;
+
+    /// Counted backwards from the target.
+    pub(crate) fn new(ground: &impl Terrain, kind: Kind, target: u8) -> Self {
+        let mut bound = [u8::MAX; 256];
+        let (mut reached, mut newest) = (Mask::of(target), Mask::of(target));
+        let mut within = Vec::new();
+        while !newest.is_empty() {
+            newest.cells().for_each(|cell| bound[usize::from(cell)] = within.len() as u8);
+            within.push(reached);
+            let before = newest.cells().fold(Mask::EMPTY, |before, cell| before.or(ground.passing(kind, cell)));
+            newest = before.without(reached);
+            reached = reached.or(newest);
+        }
+        Ladder { bound, within }
+    }
+
+    /// The cells from which no more than `moves` are needed at least.
+    #[inline]
+    pub(crate) fn within(&self, moves: usize) -> Mask {
+        self.within[moves.min(self.within.len() - 1)]
+    }
+
+    /// The cells from which there is a way at all.
+    pub(crate) fn hopeful(&self) -> Mask {
+        self.within(usize::MAX)
+    }
+}
