@@ -17,6 +17,7 @@ mod ricochet;
 mod sets;
 mod solitaire;
 mod speed;
+mod work;
 
 use anyhow::{Result, bail};
 

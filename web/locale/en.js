@@ -31,6 +31,7 @@ export const en = {
   download: "Download",
   download_png: "A picture in pixels",
   download_svg: "A picture that scales",
+  layers: "Layers",
   picture: "Picture",
   picture_about: "A file, or drop one anywhere on this page. It stays on this machine: only a few pixels are used.",
   drop_about: "Or drop a file anywhere on this page, or paste a board with Ctrl+V.",

@@ -34,6 +34,7 @@ export const fr = {
   download: "Télécharger",
   download_png: "Une image en pixels",
   download_svg: "Une image vectorielle",
+  layers: "Calques",
   picture: "Image",
   picture_about:
     "Un fichier, ou déposez-le n’importe où sur cette page. Il reste sur cette machine : seuls quelques pixels servent.",

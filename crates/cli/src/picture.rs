@@ -21,7 +21,8 @@ pub(crate) fn pointing(places: &[Place], role: Role) -> View {
 /// A scene as characters; the last line ends.
 pub(crate) fn text(scene: &Scene, color: bool) -> String {
     let colour = if color { depth() } else { Colour::Never };
-    terminal::draw(scene, &TerminalOptions { colour, unicode: unicode(), marks: true, ..TerminalOptions::default() })
+    let options = TerminalOptions { colour, unicode: unicode(), marks: true, ..TerminalOptions::default() };
+    terminal::draw(scene, &TerminalOptions { half_blocks: options.unicode, ..options })
 }
 
 /// How many colours the terminal has, as far as it says so.

@@ -209,3 +209,47 @@ it("tells why a text can't be opened", async () => {
     await page.locator(".failure").waitFor();
   });
 });
+
+it("makes a board of a dropped picture, which stays on this machine", async () => {
+  await bench.page({}, async (page) => {
+    await page.locator(".puzzle-card").first().waitFor();
+    /** @type {[string, number][]} */
+    const sent = [];
+    page.on("request", (request) => sent.push([request.url(), request.postData()?.length ?? 0]));
+    await page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 900, height: 600 });
+      const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+      context.fillStyle = "white";
+      context.fillRect(0, 0, 900, 600);
+      context.fillStyle = "black";
+      context.arc(450, 300, 250, 0, 7);
+      context.fill();
+      const blob = /** @type {Blob} */ (await new Promise((resolve) => canvas.toBlob(resolve)));
+      const data = new DataTransfer();
+      data.items.add(new File([blob], "disc.png", { type: "image/png" }));
+      dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    });
+    // The preview, and what is told of its quality.
+    await page.locator(".made-board .scene > *").first().waitFor();
+    assert.match(await page.locator(".figures").innerText(), /painted cells/);
+    const foreign = sent.filter(([url]) => !url.startsWith(bench.address) && !/^(blob|data):/.test(url));
+    assert.deepEqual(foreign, []);
+    await page.locator(".made-board").getByRole("button", { name: "Play" }).click();
+    await page.locator(".board[data-done='0']").waitFor();
+    assert.match(await page.locator(".board-title").innerText(), /Logipix/);
+  });
+});
+
+it("shows and hides the layers of a puzzle while it is played", async () => {
+  const text = "logipix:3x2:b44b";
+  await bench.page({ fragment: `#play=${text}` }, async (page) => {
+    await page.locator(".board[data-done='0']").waitFor();
+    await page.locator(".layers summary").click();
+    const paths = page.locator(".layers input[value='paths']");
+    await paths.check();
+    await mouse(page).tap([1, 0]);
+    await page.locator(".scene .r-hint", { hasText: "×2" }).waitFor();
+    await paths.uncheck();
+    await page.locator(".scene .r-hint", { hasText: "×2" }).waitFor({ state: "detached" });
+  });
+});

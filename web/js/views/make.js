@@ -2,7 +2,7 @@
 import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { schemaForm } from "../form.js";
-import { humanise, t } from "../i18n.js";
+import { humanise, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { boardAddress, go } from "../router.js";
 import { pixels, take, takesPictures } from "../picture.js";
@@ -11,7 +11,7 @@ import { attempt, daily, freshSeed, openText, startMade } from "../start.js";
 import * as store from "../store.js";
 import { shareMenu, showFailure } from "./board_page.js";
 import { gradeName, gradesOf } from "./home.js";
-/** @import { Generated, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { Figure, Generated, PuzzleEntry } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
 
 /**
@@ -162,6 +162,7 @@ function madeBoard(made) {
       { class: "card-words" },
       h("h3", null, label),
       made.shortfall && h("p", { class: "failure card" }, made.shortfall),
+      made.figures && figureList(made.figures),
       h(
         "div",
         { class: "row" },
@@ -177,6 +178,14 @@ function madeBoard(made) {
     ),
   );
 }
+
+/** @param {Figure[]} figures */
+const figureList = (figures) =>
+  h(
+    "dl",
+    { class: "figures" },
+    figures.map(({ text, value }) => h("div", null, h("dt", null, text), h("dd", null, number(value)))),
+  );
 
 function openCard() {
   const text = h("textarea", {

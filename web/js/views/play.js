@@ -14,7 +14,7 @@ import { Board } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
 import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
-/** @import { Input, Played } from "../../contract.d.ts" */
+/** @import { Input, Played, PuzzleEntry } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Result } from "../play/celebrate.js" */
 /** @import { HintPanel } from "../play/hints.js" */
@@ -234,6 +234,7 @@ class PlayPage {
     if (entry.generators.length > 0) this.frame.extra.append(h("a", make, icon("dice")));
     this.board.element.setAttribute("aria-label", t("board_of", { name: entry.name, rows: size[0], columns: size[1] }));
     this.pad.pencil?.toggleAttribute("hidden", played.keys.length === 0);
+    void this.offerLayers(entry);
     if (played.verdict.complete) this.solved = true;
     else this.clock.start();
     this.keep();
@@ -243,6 +244,17 @@ class PlayPage {
     const graded = await grade({ text: store.boardOf(played.session) }, { signal: this.game.ended.signal }).catch(() => null);
     this.grade = graded?.grade ?? null;
     this.frame.title(entry, size, this.grade);
+  }
+
+  /** Layers are for the curious: what chooses them is loaded after all else. @param {PuzzleEntry} entry */
+  async offerLayers({ layers }) {
+    if (layers.length === 0) return;
+    const { layerChooser } = await import("../play/layers.js");
+    const choose = (/** @type {string[]} */ chosen) => {
+      this.game.layers = chosen;
+      void this.game.redraw();
+    };
+    this.side.append(layerChooser(layers, choose));
   }
 
   /** @param {Played} played */

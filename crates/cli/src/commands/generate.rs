@@ -4,7 +4,6 @@ use crate::args::{GradeWord, Limits};
 use crate::exit::Exit;
 use crate::imported;
 use crate::input::Input;
-use crate::report;
 use crate::set::Form;
 use crate::trouble::Trouble;
 use crate::units;
@@ -83,8 +82,8 @@ impl Generate {
             },
             |app, seed, (made, written)| {
                 for figure in &made.figures {
-                    let name = report::name(&app.console.voice, &figure.name);
-                    app.console.tell(&Message::new("line").with("name", name).with("text", figure.value.to_string()));
+                    let line = Message::new("line").with("name", figure.text.as_str());
+                    app.console.tell(&line.with("text", figure.value.to_string()));
                 }
                 if let Some(shortfall) = &made.shortfall {
                     app.console

@@ -5,6 +5,8 @@ mod files;
 mod golden;
 mod inputs;
 mod making;
+#[cfg(feature = "pictures")]
+mod pictures;
 mod program;
 mod traces;
 mod verbs;

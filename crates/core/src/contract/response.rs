@@ -1,7 +1,7 @@
 //! What is answered.
 use super::catalogue::{Catalogue, Shelf};
 use crate::algorithm::Grade;
-use crate::run::{Named, Stats, Stop};
+use crate::run::{Stats, Stop};
 use crate::scene::{Cell, Key, Lit, Place, Scene};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -174,9 +174,20 @@ pub struct Generated {
     pub grade: Option<Grade>,
     /// What was asked for and not reached.
     pub shortfall: Option<String>,
-    /// Named figures of its quality: shortest solution, mean length of a path...
+    /// Figures of its quality: shortest solution, mean length of a path...
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub figures: Vec<Named>,
+    pub figures: Vec<Figure>,
+}
+
+/// A figure of a board's quality.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Figure {
+    /// Its name for programs.
+    pub name: String,
+    /// What it counts, in words.
+    pub text: String,
+    /// Its value.
+    pub value: u64,
 }
 
 /// How hard a board is.

@@ -2,13 +2,13 @@
 use super::{Desk, Engine, Fault, Opened, catalog, explain, hint, play, solve};
 use crate::algorithm::NotMade;
 use crate::contract::{
-    Checked, Code, Drawn, Edited, Explain, Explained, FormatEntry, Generate, Generated, Graded, Hint, Hinted, Play,
-    Played, PuzzleEntry, Recognised, Solve, Solved, TechniqueUse,
+    Checked, Code, Drawn, Edited, Explain, Explained, Figure, FormatEntry, Generate, Generated, Graded, Hint, Hinted,
+    Play, Played, PuzzleEntry, Recognised, Solve, Solved, TechniqueUse,
 };
 use crate::event::Listener;
 use crate::locale::Voice;
 use crate::puzzle::{Info, Puzzle};
-use crate::run::Run;
+use crate::run::{Named, Run};
 use crate::scene::{Gesture, View};
 use crate::session::Session;
 use crate::text::{Guess, Message, TextError};
@@ -80,10 +80,15 @@ impl<P: Puzzle> Engine for Erased<P> {
             version: generator.version(),
             seed: request.seed.clone(),
             grade: made.grade,
-            figures: made.figures,
+            figures: made.figures.iter().map(|named| figure(named, desk.voice)).collect(),
             shortfall: made.shortfall.map(|message| desk.voice.say(&message)),
         })
     }
+}
+
+/// A figure in words.
+fn figure(named: &Named, voice: &Voice) -> Figure {
+    Figure { name: named.name.to_string(), text: voice.word(&named.name), value: named.value }
 }
 
 /// There is no such solver, generator or format.

@@ -8,6 +8,7 @@ use super::board::Board;
 use super::state::State;
 use super::stroke::{Stroke, beside};
 use gridwright_core::scene::Cell;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Paths that are looked at.
@@ -16,14 +17,17 @@ const MOST: usize = 2000;
 /// Steps that are taken.
 const MOST_STEPS: usize = 200_000;
 
+/// Paths that are told by their rank.
+const RANKED: usize = 3;
+
 /// What a clue has left.
 pub(super) struct Remaining {
     /// How many paths; [`MOST`] stands for that many or more.
     pub(super) count: usize,
     /// How many of them cross a cell.
     pub(super) through: BTreeMap<Cell, usize>,
-    /// The likeliest.
-    pub(super) best: Option<Stroke>,
+    /// The likeliest, the first first.
+    pub(super) ranking: Vec<Stroke>,
 }
 
 /// The paths of the clue in a cell; none when there is no clue, or its path is drawn.
@@ -36,7 +40,7 @@ pub(super) fn remaining(board: &Board, state: &State, clue: Cell) -> Option<Rema
     let mut path = drawn.map_or_else(|| vec![clue], |stroke| stroke.from(clue));
     let mut walker = Walker::new(board, state, clue, usize::from(value));
     walker.go_on(&mut path);
-    Some(walker.told())
+    Some(walker.remaining())
 }
 
 struct Walker<'b> {
@@ -47,6 +51,13 @@ struct Walker<'b> {
     partners: BTreeSet<Cell>,
     steps: usize,
     paths: Vec<Vec<Cell>>,
+}
+
+impl Remaining {
+    /// How many paths, as text: beyond what was looked at there may be more.
+    pub(super) fn told(&self) -> String {
+        if self.count < MOST { self.count.to_string() } else { format!("{MOST}+") }
+    }
 }
 
 impl<'b> Walker<'b> {
@@ -117,14 +128,16 @@ impl<'b> Walker<'b> {
         }
     }
 
-    fn told(self) -> Remaining {
+    fn remaining(self) -> Remaining {
         let mut through = BTreeMap::new();
         for &cell in self.paths.iter().flatten() {
             *through.entry(cell).or_insert(0) += 1;
         }
         let _ = through.remove(&self.clue);
-        let best = self.paths.iter().max_by_key(|path| likelihood(path)).cloned();
-        Remaining { count: self.paths.len(), through, best: best.and_then(Stroke::new) }
+        let mut ranked: Vec<&Vec<Cell>> = self.paths.iter().collect();
+        ranked.sort_by_cached_key(|path| Reverse(likelihood(path)));
+        let ranking = ranked.into_iter().take(RANKED).filter_map(|path| Stroke::new(path.clone())).collect();
+        Remaining { count: self.paths.len(), through, ranking }
     }
 }
 

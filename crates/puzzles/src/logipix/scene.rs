@@ -9,6 +9,9 @@ use gridwright_core::scene::{Cell, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 use std::collections::BTreeMap;
 
+/// How broad the likeliest of the remaining paths are drawn, the first first.
+const RANKS: [f32; 3] = [0.1, 0.06, 0.03];
+
 /// Draws a state.
 pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
     let lit = strongest(&view.lit);
@@ -25,6 +28,7 @@ pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &
     shapes.extend(cells.iter().map(|&cell| painter.frame(cell)));
     shapes.extend(painter.lines(&cells));
     shapes.extend(cells.iter().filter_map(|&cell| painter.label(cell)));
+    shapes.extend(painter.number_of_paths());
     Scene { shapes, ..Scene::default() }
 }
 
@@ -109,9 +113,9 @@ impl Painter<'_> {
         for stroke in cells.iter().filter_map(|&cell| self.state.stroke(cell)) {
             let _ = seen.insert(stroke.cells()[0], stroke);
         }
-        let best = self.remaining.as_ref().and_then(|remaining| remaining.best.as_ref());
-        let best = best.map(|stroke| line(stroke, Role::Hint, 0.08));
-        seen.into_values().map(|stroke| line(stroke, self.role(stroke), 0.12)).chain(best).collect()
+        let ranking = self.remaining.iter().flat_map(|remaining| &remaining.ranking);
+        let ranked = ranking.zip(RANKS).map(|(stroke, width)| line(stroke, Role::Hint, width));
+        seen.into_values().map(|stroke| line(stroke, self.role(stroke), 0.12)).chain(ranked).collect()
     }
 
     fn role(&self, stroke: &Stroke) -> Role {
@@ -123,6 +127,14 @@ impl Painter<'_> {
             () if whole => Role::Player,
             () => Role::Mark,
         }
+    }
+
+    /// How many paths the chosen clue has left, beside its number.
+    fn number_of_paths(&self) -> Option<Shape> {
+        let (row, column) = self.view.selected?;
+        let text = format!("×{}", self.remaining.as_ref()?.told());
+        let at = (f32::from(column) + 0.5, f32::from(row) + 0.84);
+        Some(Shape::Label { at, text, role: Role::Hint, size: 0.18 })
     }
 
     fn label(&self, cell: Cell) -> Option<Shape> {

@@ -32,14 +32,23 @@ fn side(from: Cell, to: Cell) -> Option<usize> {
     (0..4).find(|&side| beside(from, side) == Some(to))
 }
 
+/// Whether two cells are the same. Most strokes are short: comparing all pairs is faster than sorting, which is for others.
+fn has_twice(cells: &[Cell]) -> bool {
+    if cells.len() <= 24 {
+        return cells.iter().enumerate().any(|(index, cell)| cells[..index].contains(cell));
+    }
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    sorted.windows(2).any(|pair| pair[0] == pair[1])
+}
+
 impl Stroke {
     /// A stroke over these cells; none when there are less than two, two are the same, or two in turn lie apart.
     pub fn new(mut cells: Vec<Cell>) -> Option<Self> {
-        let joined = cells.windows(2).all(|pair| side(pair[0], pair[1]).is_some());
-        let mut sorted = cells.clone();
-        sorted.sort_unstable();
-        sorted.dedup();
-        if cells.len() < 2 || !joined || sorted.len() < cells.len() {
+        let far = |one: Cell, other: Cell| one.0.abs_diff(other.0).saturating_add(one.1.abs_diff(other.1));
+        let joined = cells.windows(2).all(|pair| far(pair[0], pair[1]) == 1);
+        let inside = cells.iter().all(|cell| cell.0.max(cell.1) < MAX_SIDE);
+        if cells.len() < 2 || !joined || !inside || has_twice(&cells) {
             return None;
         }
         if cells.first() > cells.last() {

@@ -5,7 +5,7 @@ use gridwright_core::locale::Voice;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Progress, Run, Stop};
 use gridwright_puzzles::logipix::{Board, Logipix, State};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -114,6 +114,18 @@ fn shipped_pictures_become_unique_boards_of_good_quality() {
     }
     // Thin lines and small spots of an ink leave no room for long paths: two of the pictures have many of them.
     assert!(good >= 2, "{good} pictures met the figures");
+}
+
+#[test]
+fn grey_is_dithered_when_that_is_asked_for() {
+    let pixels = format!("12x12:{}", "808080".repeat(144));
+    let painted = |params: Value| {
+        let made = generate("picture", &params, "1").ok()?;
+        made.figures.iter().find(|figure| figure.name == "painted_cells").map(|figure| figure.value)
+    };
+    assert_eq!(painted(json!({"pixels": pixels, "rows": 12})), None, "grey is lighter than half: nothing is painted");
+    let half = painted(json!({"pixels": pixels, "rows": 12, "dither": true})).expect("a board");
+    assert!((60..85).contains(&half), "about half of 144 cells: {half}");
 }
 
 #[test]

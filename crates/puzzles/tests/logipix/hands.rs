@@ -46,12 +46,16 @@ fn a_tap_erases_and_keys_draw() {
 
 #[test]
 fn a_chosen_clue_shows_its_paths() {
-    let request = json!({"op": "draw", "text": "logipix:2x3:4b4b", "view": {"selected": [0, 0], "layers": ["paths"]}});
+    let request = json!({"op": "draw", "text": "logipix:3x2:b44b", "view": {"selected": [1, 0], "layers": ["paths"]}});
     let drawn = call(request).expect("a drawing");
     let shapes = drawn["scene"]["shapes"].as_array().expect("shapes").clone();
     let hot = |role: &Value| role.get("heat").is_some();
     assert!(shapes.iter().filter(|shape| hot(&shape["role"])).count() >= 3, "{shapes:?}");
-    assert!(shapes.iter().any(|shape| shape["shape"] == "line" && shape["role"] == "hint"));
+    let lines = shapes.iter().filter(|shape| shape["shape"] == "line" && shape["role"] == "hint");
+    let widths: Vec<f64> = lines.map(|line| line["width"].as_f64().expect("a width")).collect();
+    // Round the top and round the bottom: two ways, the first one broader.
+    assert!(widths.len() == 2 && widths[0] > widths[1], "{shapes:?}");
+    assert!(shapes.iter().any(|shape| shape["text"] == "×2"), "{shapes:?}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Generators, one per file; the first is the default. The others are what they are made of.
 mod bitmap;
 mod cut;
+mod dither;
 mod noise;
 mod picture;
 mod quality;

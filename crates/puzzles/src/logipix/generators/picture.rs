@@ -6,7 +6,7 @@
 use super::super::Logipix;
 use super::bitmap::Bitmap;
 use super::quality::{Wish, make, outside};
-use super::reduce::Pixels;
+use super::reduce::{Pixels, Reduction};
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::run::Run;
@@ -43,6 +43,8 @@ pub(crate) struct Params {
     /// With one ink, how light pixels may be to be painted, in percent.
     #[schemars(range(min = 0, max = 100))]
     threshold: u8,
+    /// Whether shades are made of scattered cells; many of them become ones.
+    dither: bool,
     /// The longest clue, from 2 to 60.
     #[schemars(range(min = 2, max = 60))]
     longest: u8,
@@ -65,6 +67,7 @@ impl Default for Params {
             columns: None,
             inks: 1,
             threshold: 50,
+            dither: false,
             longest: 16,
             ones: 10,
             grade: None,
@@ -105,7 +108,10 @@ impl Params {
 
     fn bitmap(&self) -> Result<Bitmap, Message> {
         match &self.pixels {
-            Some(pixels) => Ok(Pixels::read(pixels)?.bitmap(self.rows, self.columns, self.inks, self.threshold)),
+            Some(pixels) => {
+                let &Params { rows, columns, inks, threshold, dither, .. } = self;
+                Ok(Pixels::read(pixels)?.bitmap(&Reduction { rows, columns, inks, threshold, dither }))
+            }
             None => Bitmap::read(self.picture.as_deref().unwrap_or(OWN)),
         }
     }

@@ -2,13 +2,14 @@
 //!
 //! The one place where pictures become bitmaps, whoever read the file. Each cell is the mean of the pixels it covers. With
 //! one ink a cell is painted when it is darker than the threshold; with more, the colours are parted by median cut
-//! (Heckbert 1982) into one class more than there are inks, and the lightest is paper. No dithering: scattered cells would
-//! all become ones.
+//! (Heckbert 1982) into one class more than there are inks, and the lightest is paper. Dithering is off unless it
+//! is asked for: scattered cells become ones.
 use super::bitmap::Bitmap;
+use super::dither::{Wanted, dithered, nearest};
 use gridwright_core::text::Message;
 
 /// A colour: red, green, blue.
-type Rgb = [u32; 3];
+pub(super) type Rgb = [u32; 3];
 
 /// The longer side of a bitmap when no size is asked for and the picture is larger than this.
 const USUAL: usize = 40;
@@ -74,18 +75,50 @@ impl Pixels {
     }
 
     /// The bitmap.
-    pub(super) fn bitmap(&self, rows: Option<u16>, columns: Option<u16>, inks: u8, threshold: u8) -> Bitmap {
-        let (rows, columns) = self.size(rows, columns);
+    pub(super) fn bitmap(&self, wish: &Reduction) -> Bitmap {
+        let (rows, columns) = self.size(wish.rows, wish.columns);
         let (rows, columns) = (rows.min(1000), columns.min(1000));
         let cells = self.cells(rows, columns);
-        let inks = if inks <= 1 {
-            let dark = |&colour: &Rgb| light(colour) * 100 < u32::from(threshold) * 255;
-            cells.iter().map(|colour| u8::from(dark(colour))).collect()
-        } else {
-            classes(&cells, usize::from(inks) + 1)
+        let dark = |light: u32| light * 100 < u32::from(wish.threshold) * 255;
+        let inks = match (wish.inks <= 1, wish.dither) {
+            (true, false) => cells.iter().map(|&colour| u8::from(dark(light(colour)))).collect(),
+            (true, true) => dithered(&cells, columns, |wanted| {
+                if dark(light(wanted.map(|part| part.max(0) as u32))) { (1, [0; 3]) } else { (0, [255; 3]) }
+            }),
+            (false, false) => classes(&cells, usize::from(wish.inks) + 1),
+            (false, true) => {
+                let colours = means(&cells, &classes(&cells, usize::from(wish.inks) + 1));
+                dithered(&cells, columns, |wanted: Wanted| nearest(wanted, &colours))
+            }
         };
         Bitmap { rows, columns, inks }
     }
+}
+
+/// What pixels are to be made into.
+pub(super) struct Reduction {
+    /// The most rows.
+    pub(super) rows: Option<u16>,
+    /// The most columns.
+    pub(super) columns: Option<u16>,
+    /// How many inks.
+    pub(super) inks: u8,
+    /// With one ink, how light cells may be to be painted, in percent.
+    pub(super) threshold: u8,
+    /// Whether shades are made of scattered cells.
+    pub(super) dither: bool,
+}
+
+/// The mean colour of each class.
+fn means(cells: &[Rgb], classes: &[u8]) -> Vec<Rgb> {
+    let most = classes.iter().max().map_or(0, |&most| usize::from(most) + 1);
+    let mut sums = vec![([0_u64; 3], 0_u64); most];
+    for (colour, &class) in cells.iter().zip(classes) {
+        let (sum, count) = &mut sums[usize::from(class)];
+        sum.iter_mut().zip(colour).for_each(|(sum, &part)| *sum += u64::from(part));
+        *count += 1;
+    }
+    sums.into_iter().map(|(sum, count)| sum.map(|part| (part / count.max(1)) as u32)).collect()
 }
 
 /// How light a colour is, from 0 to 255.

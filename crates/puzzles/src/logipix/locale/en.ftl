@@ -186,5 +186,7 @@ choice-value = By value
 pixels-wanted = Expected pixels as text: width, “x”, height, “:” and six hexadecimal digits for each pixel.
 option-pixels = Pixels
 option-pixels-about = Width, “x”, height, “:” and six hexadecimal digits for each pixel.
+option-dither = Dithering
+option-dither-about = Shades made of scattered cells; many of them become ones.
 option-threshold = Threshold
 option-threshold-about = With one ink: how light pixels may be to be painted, in percent.

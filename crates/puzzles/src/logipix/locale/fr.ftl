@@ -186,5 +186,7 @@ choice-value = Par valeur
 pixels-wanted = Attendu des pixels en texte : largeur, « x », hauteur, « : » et six chiffres hexadécimaux par pixel.
 option-pixels = Pixels
 option-pixels-about = Largeur, « x », hauteur, « : » et six chiffres hexadécimaux par pixel.
+option-dither = Tramage
+option-dither-about = Les nuances deviennent des cases éparses ; beaucoup d’entre elles sont alors des uns.
 option-threshold = Seuil
 option-threshold-about = Avec une encre : jusqu’à quelle clarté les pixels sont peints, en pour cent.

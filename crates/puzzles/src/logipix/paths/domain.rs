@@ -268,8 +268,8 @@ impl Domain {
             return;
         }
         if self.field.clue_at[place as usize] == NONE {
+            let _ = self.field.own(place, clue);
             self.trail.push(Change::Owned(place, owner));
-            self.field.owner[place as usize] = clue;
         }
         self.kill_through(place, |domain, other| domain.ends[other as usize].contains(&clue));
     }
@@ -291,7 +291,9 @@ impl Domain {
             match self.trail.pop() {
                 Some(Change::Killed(candidate)) => self.revive(candidate),
                 Some(Change::Blocked(place)) => self.field.blocked[place as usize] = false,
-                Some(Change::Owned(place, owner)) => self.field.owner[place as usize] = owner,
+                Some(Change::Owned(place, owner)) => {
+                    let _ = self.field.own(place, owner);
+                }
                 Some(Change::Chosen(candidate)) => {
                     let _ = self.chosen.pop();
                     for clue in self.ends[candidate as usize] {
@@ -317,19 +319,32 @@ impl Domain {
 }
 
 /// The first path of every set of cells, and how many paths share it, in the order they were found.
+///
+/// Paths are put side by side by a sum over their cells that no order changes; only those with the same sum are compared
+/// cell by cell.
 fn merged(found: &[u32], length: usize) -> Vec<(usize, u32)> {
-    let mut sets: Vec<(Vec<u32>, usize)> = found
-        .chunks_exact(length)
-        .enumerate()
-        .map(|(number, path)| {
-            let mut cells = path.to_vec();
-            cells.sort_unstable();
-            (cells, number * length)
-        })
-        .collect();
-    sets.sort_unstable();
-    let mut firsts: Vec<(usize, u32)> =
-        sets.chunk_by(|one, other| one.0 == other.0).map(|same| (same[0].1, same.len() as u32)).collect();
+    let sum = |path: &[u32]| path.iter().map(|&place| spread(place)).fold(0, u64::wrapping_add);
+    let mut sums: Vec<(u64, usize)> =
+        found.chunks_exact(length).enumerate().map(|(number, path)| (sum(path), number * length)).collect();
+    sums.sort_unstable();
+    let path = |first: usize| &found[first..first + length];
+    let same = |one: usize, other: usize| path(one).iter().all(|place| path(other).contains(place));
+    let mut firsts: Vec<(usize, u32)> = Vec::new();
+    for alike in sums.chunk_by(|one, other| one.0 == other.0) {
+        let begin = firsts.len();
+        for &(_, number) in alike {
+            match firsts[begin..].iter_mut().find(|(first, _)| same(*first, number)) {
+                Some((_, many)) => *many += 1,
+                None => firsts.push((number, 1)),
+            }
+        }
+    }
     firsts.sort_unstable();
     firsts
+}
+
+/// A number whose bits all depend on the place (a step of Steele, Lea and Flood's splitmix, 2014).
+fn spread(place: u32) -> u64 {
+    let mixed = (u64::from(place) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed ^ mixed >> 31).wrapping_mul(0xbf58_476d_1ce4_e5b9)
 }

@@ -24,6 +24,10 @@ pub(in super::super) struct Clue {
 pub(in super::super) struct Field {
     /// Cells in a row of the field, the border included.
     pub(super) width: usize,
+    /// From a place to the one beside it, on each side; what goes back wraps around.
+    steps: [u32; 4],
+    /// Row and column of each place: dividing by the width again and again would take longer.
+    spots: Vec<[u16; 2]>,
     /// The open clues in reading order.
     pub(super) clues: Vec<Clue>,
     /// The open clue in each place.
@@ -32,6 +36,8 @@ pub(in super::super) struct Field {
     pub(super) blocked: Vec<bool>,
     /// The open clue whose path is known to cover a place.
     pub(super) owner: Vec<u32>,
+    /// How many places each open clue owns beside its own cell: every path of it takes them all.
+    pub(super) owned: Vec<u32>,
     /// What was begun from each open clue, in order; empty when nothing was.
     pub(super) begun: Vec<Vec<u32>>,
     /// Whether the paths must cover every place that is free.
@@ -44,10 +50,13 @@ impl Field {
         let size = width * (usize::from(board.rows()) + 2);
         let mut field = Field {
             width,
+            steps: [1, width as u32, 1_u32.wrapping_neg(), (width as u32).wrapping_neg()],
+            spots: (0..size).map(|place| [(place / width) as u16, (place % width) as u16]).collect(),
             clues: Vec::new(),
             clue_at: vec![NONE; size],
             blocked: vec![true; size],
             owner: vec![NONE; size],
+            owned: Vec::new(),
             begun: Vec::new(),
             full: false,
         };
@@ -77,6 +86,7 @@ impl Field {
             self.owner[place as usize] = number;
         }
         self.owner[at as usize] = number;
+        self.owned.push(begun.len().saturating_sub(1) as u32);
         self.begun.push(begun);
     }
 
@@ -92,19 +102,36 @@ impl Field {
 
     /// The cell of a place.
     pub(in super::super) fn cell(&self, place: u32) -> Cell {
-        ((place as usize / self.width - 1) as u16, (place as usize % self.width - 1) as u16)
+        let [row, column] = self.spots[place as usize];
+        (row - 1, column - 1)
     }
 
     /// The four places beside another.
     pub(super) fn beside(&self, place: u32) -> [u32; 4] {
-        let width = self.width as u32;
-        [place + 1, place + width, place - 1, place - width]
+        [0, 1, 2, 3].map(|side| self.neighbour(place, side))
+    }
+
+    /// One of the four places beside another.
+    pub(super) fn neighbour(&self, place: u32, side: u8) -> u32 {
+        place.wrapping_add(self.steps[usize::from(side)])
     }
 
     /// How many steps lie between two places at least.
     pub(super) fn far(&self, one: u32, other: u32) -> u32 {
-        let (one, other) = (self.cell(one), self.cell(other));
-        u32::from(one.0.abs_diff(other.0)) + u32::from(one.1.abs_diff(other.1))
+        let (one, other) = (self.spots[one as usize], self.spots[other as usize]);
+        u32::from(one[0].abs_diff(other[0])) + u32::from(one[1].abs_diff(other[1]))
+    }
+
+    /// Gives a place that is no clue's to another owner; tells who had it.
+    pub(super) fn own(&mut self, place: u32, clue: u32) -> u32 {
+        let before = std::mem::replace(&mut self.owner[place as usize], clue);
+        if before != NONE {
+            self.owned[before as usize] -= 1;
+        }
+        if clue != NONE {
+            self.owned[clue as usize] += 1;
+        }
+        before
     }
 
     /// Whether a path agrees with what was begun from its ends.
@@ -116,21 +143,21 @@ impl Field {
     /// The pairs of clues that may be partners, shortest first: same number and colour, in reach, distance of the right
     /// parity. Clues of a kind stand in reading order, so the look ahead ends as soon as rows are too far apart.
     pub(super) fn pairs(&self) -> Vec<(u16, u32, u32)> {
-        let mut order: Vec<u32> = (0..self.clues.len() as u32).collect();
-        order.sort_by_key(|&clue| (self.clues[clue as usize].value, self.clues[clue as usize].colour));
+        let kind = |&(clue, _): &(u32, [u16; 2])| (self.clues[clue as usize].value, self.clues[clue as usize].colour);
+        let mut order: Vec<(u32, [u16; 2])> =
+            self.clues.iter().enumerate().map(|(clue, known)| (clue as u32, self.spots[known.at as usize])).collect();
+        order.sort_by_key(kind);
         let mut pairs = Vec::new();
-        for (index, &one) in order.iter().enumerate() {
-            let clue = self.clues[one as usize];
-            let reach = u32::from(clue.value) - 1;
-            for &two in &order[index + 1..] {
-                let other = self.clues[two as usize];
-                let rows = self.cell(other.at).0 - self.cell(clue.at).0.min(self.cell(other.at).0);
-                if (other.value, other.colour) != (clue.value, clue.colour) || u32::from(rows) > reach {
-                    break;
-                }
-                let far = self.far(clue.at, other.at);
-                if far <= reach && (reach - far).is_multiple_of(2) {
-                    pairs.push((clue.value, one, two));
+        for alike in order.chunk_by(|one, other| kind(one) == kind(other)) {
+            let value = kind(&alike[0]).0;
+            let reach = value - 1;
+            for (index, &(one, [row, column])) in alike.iter().enumerate() {
+                let ahead = alike[index + 1..].iter().take_while(|(_, [below, _])| below - row <= reach);
+                for &(two, [below, beside]) in ahead {
+                    let far = (below - row).saturating_add(column.abs_diff(beside));
+                    if far <= reach && (reach - far).is_multiple_of(2) {
+                        pairs.push((value, one, two));
+                    }
                 }
             }
         }

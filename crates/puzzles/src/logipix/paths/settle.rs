@@ -148,14 +148,14 @@ impl Settled<'_> {
 
     fn first(&self) -> Solution<Logipix> {
         let candidates = self.candidates();
-        self.filled(candidates.iter().map(|&candidate| self.domain.path(candidate).to_vec()))
+        self.filled(candidates.iter().map(|&candidate| self.domain.path(candidate)))
     }
 
     /// The state with these paths and what was drawn before.
-    fn filled(&self, paths: impl Iterator<Item = Vec<u32>>) -> Solution<Logipix> {
+    fn filled<P: AsRef<[u32]>>(&self, paths: impl Iterator<Item = P>) -> Solution<Logipix> {
         let whole = |stroke: &&Stroke| stroke.ends().into_iter().all(|end| self.board.clue(end).is_some());
         let drawn = self.from.strokes().iter().filter(whole).cloned();
-        let state = State::drawn(self.board, drawn.chain(paths.map(|path| self.domain.stroke(&path))));
+        let state = State::drawn(self.board, drawn.chain(paths.map(|path| self.domain.stroke(path.as_ref()))));
         Solution::Filled(state.expect("candidates that are chosen together share no cell"))
     }
 
@@ -198,7 +198,7 @@ impl Settled<'_> {
         };
         let found =
             self.goals.iter().enumerate().flat_map(|(index, goal)| &goal.solutions[usize::from(index == other)]);
-        self.filled(self.domain.chosen.iter().chain(found).map(|&candidate| self.domain.path(candidate).to_vec()))
+        self.filled(self.domain.chosen.iter().chain(found).map(|&candidate| self.domain.path(candidate)))
     }
 
     /// All solutions up to the limit: the components and the ways to draw them turn like the wheels of a counter.

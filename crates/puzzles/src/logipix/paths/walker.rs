@@ -14,12 +14,18 @@ const FAR: u16 = u16::MAX;
 pub(super) struct Walker {
     /// Distance to the end; `FAR` where the search did not come.
     distance: Vec<u16>,
-    on_path: Vec<bool>,
     touched: Vec<u32>,
     path: Vec<u32>,
-    sides: Vec<u8>,
+    frames: Vec<Frame>,
     /// The paths found, one behind the other.
     pub(super) found: Vec<u32>,
+}
+
+/// A place on the path: its distance while it is not, and the next side to leave it by.
+#[derive(Debug, Clone, Copy)]
+struct Frame {
+    distance: u16,
+    side: u8,
 }
 
 /// How many steps pass between two looks at the limits.
@@ -29,10 +35,9 @@ impl Walker {
     pub(super) fn new(size: usize) -> Self {
         Walker {
             distance: vec![FAR; size],
-            on_path: vec![false; size],
             touched: Vec::new(),
             path: Vec::new(),
-            sides: Vec::new(),
+            frames: Vec::new(),
             found: Vec::new(),
         }
     }
@@ -58,15 +63,14 @@ impl Walker {
         for &place in &self.touched {
             self.distance[place as usize] = FAR;
         }
-        for &place in &self.path {
-            self.on_path[place as usize] = false;
-        }
         all
     }
 
-    /// Distances to the end, as far as a path of that length can need them.
+    /// Distances to the end, as far as a path of that length can need them: a place that is too far from start and end
+    /// together is on none, and on no shortest way from a place of one either.
     fn measure(&mut self, field: &Field, (a, b): (u32, u32), length: usize) {
         let (start, end) = (field.clues[a as usize].at, field.clues[b as usize].at);
+        let reach = length as u32 - 1;
         self.touched.clear();
         self.touched.push(end);
         self.distance[end as usize] = 0;
@@ -83,7 +87,8 @@ impl Walker {
             for beside in field.beside(place) {
                 let owner = field.owner[beside as usize];
                 let free = !field.blocked[beside as usize] && (owner == NONE || owner == a || owner == b);
-                if self.distance[beside as usize] == FAR && (free || beside == start) {
+                let useful = u32::from(next) + field.far(beside, start) <= reach;
+                if self.distance[beside as usize] == FAR && (free || beside == start) && useful {
                     self.distance[beside as usize] = next;
                     self.touched.push(beside);
                 }
@@ -91,15 +96,8 @@ impl Walker {
         }
     }
 
-    /// How many places both clues own: every path must take them all.
-    fn needed(&self, field: &Field, (a, b): (u32, u32)) -> usize {
-        let owned = |&&place: &&u32| {
-            let owner = field.owner[place as usize];
-            field.clue_at[place as usize] == NONE && (owner == a || owner == b)
-        };
-        self.touched.iter().filter(owned).count()
-    }
-
+    /// Depth first with a stack of its own. A place on the path counts as out of reach, so that one look at its distance
+    /// tells whether a step may be taken.
     fn walk<T>(
         &mut self,
         field: &Field,
@@ -109,30 +107,28 @@ impl Walker {
         run: &mut Run<T>,
     ) -> Result<bool, Stop> {
         let (start, end) = (field.clues[a as usize].at, field.clues[b as usize].at);
-        let needed = self.needed(field, (a, b));
-        let owned = |place: u32| {
-            let owner = field.owner[place as usize];
-            usize::from(field.clue_at[place as usize] == NONE && (owner == a || owner == b))
-        };
-        let (mut taken, mut steps) = (0, 0);
-        (self.path, self.sides) = (vec![start], vec![0]);
-        self.on_path[start as usize] = true;
-        while let (Some(&place), Some(side)) = (self.path.last(), self.sides.last_mut()) {
-            if *side == 4 {
-                self.on_path[place as usize] = false;
-                taken -= owned(place);
-                let _ = (self.path.pop(), self.sides.pop());
+        let mut still = Owned { field, clues: [a, b], left: field.owned[a as usize] + field.owned[b as usize] };
+        let free = [a, b].iter().all(|&clue| field.begun[clue as usize].is_empty());
+        let mut steps = 0;
+        self.path.clear();
+        self.frames.clear();
+        self.enter(start);
+        while let (Some(&place), Some(frame)) = (self.path.last(), self.frames.last_mut()) {
+            if frame.side == 4 {
+                self.distance[place as usize] = frame.distance;
+                still.leave(place);
+                let _ = (self.path.pop(), self.frames.pop());
                 continue;
             }
-            let next = field.beside(place)[usize::from(*side)];
-            *side += 1;
+            let next = field.neighbour(place, frame.side);
+            frame.side += 1;
             let left = length - self.path.len() - 1;
-            if usize::from(self.distance[next as usize]) > left || self.on_path[next as usize] {
+            if usize::from(self.distance[next as usize]) > left {
                 continue;
             }
             if next == end {
-                if left == 0 && taken == needed {
-                    self.arrive(field, (a, b), end);
+                if left == 0 && still.left == 0 {
+                    self.arrive(field, (a, b), end, free);
                     if self.found.len() > cap.saturating_mul(length) {
                         return Ok(false);
                     }
@@ -146,19 +142,46 @@ impl Walker {
             if steps > cap.saturating_mul(40) {
                 return Ok(false);
             }
-            self.on_path[next as usize] = true;
-            taken += owned(next);
-            self.path.push(next);
-            self.sides.push(0);
+            still.enter(next);
+            self.enter(next);
         }
         Ok(true)
     }
 
-    fn arrive(&mut self, field: &Field, (a, b): (u32, u32), end: u32) {
+    fn enter(&mut self, place: u32) {
+        let distance = std::mem::replace(&mut self.distance[place as usize], FAR);
+        self.path.push(place);
+        self.frames.push(Frame { distance, side: 0 });
+    }
+
+    /// Takes the path with its end; what was begun from the clues must be part of it.
+    fn arrive(&mut self, field: &Field, (a, b): (u32, u32), end: u32, free: bool) {
         self.path.push(end);
-        if field.agrees(&self.path, a, b) {
+        if free || field.agrees(&self.path, a, b) {
             self.found.extend_from_slice(&self.path);
         }
         let _ = self.path.pop();
+    }
+}
+
+/// The places that two clues own and that a path has not taken yet: it must take them all.
+struct Owned<'f> {
+    field: &'f Field,
+    clues: [u32; 2],
+    left: u32,
+}
+
+impl Owned<'_> {
+    fn has(&self, place: u32) -> bool {
+        let place = place as usize;
+        self.clues.contains(&self.field.owner[place]) && self.field.clue_at[place] == NONE
+    }
+
+    fn enter(&mut self, place: u32) {
+        self.left -= u32::from(self.has(place));
+    }
+
+    fn leave(&mut self, place: u32) {
+        self.left += u32::from(self.has(place));
     }
 }
