@@ -1,4 +1,5 @@
 //! Ricochet Robots: milliseconds of work for a position with its path, by the number of moves; and for positions made.
+use crate::work::worked;
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright_core::algorithm::{Order, Quest, Task};
 use gridwright_core::cache::Cache;
@@ -65,13 +66,6 @@ fn making() -> Result<()> {
 
 fn stem(path: &Path) -> String {
     path.file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into_owned())
-}
-
-/// What this thread has worked so far, without the time that other programs had; where the system does not tell, the clock.
-fn worked(began: Instant) -> Duration {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let work = text.split(' ').next().and_then(|word| word.parse().ok()).map(Duration::from_nanos);
-    work.unwrap_or_else(|| began.elapsed())
 }
 
 /// The mean time of work on a position, and the table memory it took.

@@ -1,6 +1,7 @@
 //! Peg Solitaire: first solutions, closures and proofs, and what heuristics make of the same problems.
 //!
 //! Times are of work, not of the clock, where the system tells (`/proc`): other programs do not count.
+use crate::work::worked;
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright_core::algorithm::{Answer, Order, Quest, Task};
 use gridwright_core::cache::Cache;
@@ -76,12 +77,6 @@ impl Default for Ask<'_> {
     fn default() -> Self {
         Ask { solver: "closure", task: Task::Optimal, options: &Value::Null, most: None, cache: None }
     }
-}
-
-/// What this thread has worked so far, where the system tells; else the time.
-fn worked(began: Instant) -> Duration {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    text.split(' ').next().and_then(|nanos| nanos.parse().ok()).map_or_else(|| began.elapsed(), Duration::from_nanos)
 }
 
 /// The most memory this program has had so far, in MB, where the system tells.

@@ -1,29 +1,31 @@
 //! Time spent on work, not on waiting: other programs may be busy on the same machine.
 use std::time::{Duration, Instant};
 
-/// A watch that stands still while other programs have the processor, where the system tells.
+/// What this thread has worked so far, without the time that other programs had; where the system does not tell, the clock.
+pub(crate) fn worked(began: Instant) -> Duration {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let work = text.split(' ').next().and_then(|word| word.parse().ok()).map(Duration::from_nanos);
+    work.unwrap_or_else(|| began.elapsed())
+}
+
+/// A watch that stands still while other programs have the processor.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Watch {
     began: Instant,
-    work: Option<Duration>,
+    before: Duration,
 }
 
 impl Watch {
     /// Begins to count.
     pub(crate) fn start() -> Self {
-        Watch { began: Instant::now(), work: worked() }
+        let began = Instant::now();
+        Watch { began, before: worked(began) }
     }
 
     /// What this thread has worked since. The system counts in steps of milliseconds, so short work is told by the clock.
     pub(crate) fn spent(&self) -> Duration {
         let elapsed = self.began.elapsed();
-        let work = self.work.zip(worked()).map(|(before, after)| after.saturating_sub(before));
-        work.filter(|_| elapsed > Duration::from_millis(50)).unwrap_or(elapsed).min(elapsed)
+        let work = worked(self.began).saturating_sub(self.before);
+        if elapsed > Duration::from_millis(50) { work.min(elapsed) } else { elapsed }
     }
-}
-
-/// What this thread has worked so far.
-fn worked() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }

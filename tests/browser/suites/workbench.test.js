@@ -224,7 +224,7 @@ it("makes a board of a dropped picture, which stays on this machine", async () =
       context.fillStyle = "black";
       context.arc(450, 300, 250, 0, 7);
       context.fill();
-      const blob = /** @type {Blob} */ (await new Promise((resolve) => canvas.toBlob(resolve)));
+      const blob = /** @type {Blob} */ (await new Promise((resolve) => canvas.toBlob((made) => resolve(made))));
       const data = new DataTransfer();
       data.items.add(new File([blob], "disc.png", { type: "image/png" }));
       dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));

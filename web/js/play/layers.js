@@ -15,6 +15,6 @@ export function layerChooser(layers, changed) {
     "details",
     { class: "layers", on: { change: () => changed(chosen()) } },
     h("summary", null, t("layers")),
-    layers.map(({ summary }, index) => h("label", { class: "layer" }, boxes[index], h("span", null, summary))),
+    layers.map(({ name }, index) => h("label", { class: "layer" }, boxes[index], h("span", null, name))),
   );
 }

@@ -18,6 +18,11 @@ impl<'t> Reader<'t> {
         Reader { text, at: 0 }
     }
 
+    /// Byte offset of the next character.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
     /// What is left.
     pub(crate) fn rest(&self) -> &'t str {
         &self.text[self.at..]

@@ -1,6 +1,7 @@
 //! The givens: a shape, the pegs at the start, and the goal.
-use super::notation::{HoleName, Reader};
+use super::notation::{HoleName, read_hole};
 use super::shape::{MAX_HOLES, Shape};
+use crate::notation::Reader;
 use gridwright_core::scene::{Cell, Lattice};
 use gridwright_core::text::{Message, TextError};
 use std::fmt;
@@ -95,11 +96,11 @@ impl Board {
         let others = reader.eat('~');
         let mut holes = 0_u128;
         while reader.peek().is_some_and(|next| next != '-') {
-            let before = *reader;
-            let cell = reader.hole().ok_or_else(|| reader.error("hole-wanted"))?;
-            let hole = shape.hole(cell).ok_or_else(|| {
-                TextError::new(before.at(), Message::new("no-such-hole").with("hole", HoleName(cell).to_string()))
-            })?;
+            let before = reader.at();
+            let cell = read_hole(reader)?;
+            let unknown =
+                || TextError::new(before, Message::new("no-such-hole").with("hole", HoleName(cell).to_string()));
+            let hole = shape.hole(cell).ok_or_else(unknown)?;
             holes |= 1 << hole;
             if !reader.eat('.') {
                 break;
@@ -125,7 +126,7 @@ impl FromStr for Board {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
-        let name = reader.until(&[':']);
+        let name = reader.eat_while(|next| next != ':');
         let known = || super::shape::NAMES.join(", ");
         let shape = Shape::parse(name)
             .ok_or_else(|| TextError::new(0, Message::new("bad-shape").with("name", name).with("known", known())))?;

@@ -1,6 +1,7 @@
 //! What has been done so far: where pegs stand, which one moved last, how many moves were made; and the moves.
 use super::board::Board;
-use super::notation::{HoleName, Reader};
+use super::notation::{HoleName, read_hole};
+use crate::notation::Reader;
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::{Message, TextError};
 use std::fmt;
@@ -70,14 +71,14 @@ impl FromStr for State {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
-        let digits = reader.until(&[':']);
+        let digits = reader.eat_while(|next| next != ':');
         let canonical = |pegs: &u128| format!("{pegs:x}") == digits;
         let pegs = u128::from_str_radix(digits, 16).ok().filter(canonical);
         let mut state = State::at(pegs.ok_or_else(|| TextError::new(0, Message::new("bad-pegs")))?);
         if reader.eat(':') {
-            let from = reader.hole().ok_or_else(|| reader.error("hole-wanted"))?;
-            let to = Some(()).filter(|()| reader.eat('-')).and_then(|()| reader.hole());
-            state.last = Some((from, to.ok_or_else(|| reader.error("hole-wanted"))?));
+            let from = read_hole(&mut reader)?;
+            let to = if reader.eat('-') { read_hole(&mut reader)? } else { return Err(reader.error("hole-wanted")) };
+            state.last = Some((from, to));
             let colon = reader.eat(':');
             let number = reader.rest();
             let moves = number.parse().ok().filter(|moves: &u16| colon && moves.to_string() == number);
@@ -155,7 +156,7 @@ impl FromStr for Move {
         let mut reader = Reader::new(text);
         let mut path = Vec::new();
         loop {
-            path.push(reader.hole().ok_or_else(|| reader.error("hole-wanted"))?);
+            path.push(read_hole(&mut reader)?);
             // A peg can't jump more often than there are pegs to take.
             if !reader.eat('-') || path.len() > super::shape::MAX_HOLES {
                 break;
