@@ -4,6 +4,7 @@ mod agreement;
 mod common;
 mod formats;
 mod generators;
+mod party;
 mod play;
 mod positions;
 mod quadrants;
