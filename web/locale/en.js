@@ -66,7 +66,7 @@ export const en = {
   party_shown: "{n} of {limit} moves",
   party_shown_alone: { one: "One move", other: "{n} moves" },
   party_start: "Begin",
-  party_title: "{name} together",
+  party_title: "{name}: a party",
   party_who: "Who plays?",
   party_who_about: "One to six people. To bid, press your key, or touch your zone, once for every move; then wait a moment, or type the number. Shift and your key says that you are done.",
   party_winner: "Won by",

@@ -69,7 +69,7 @@ export const fr = {
   party_shown: "{n} coups sur {limit}",
   party_shown_alone: { one: "{n} coup", other: "{n} coups" },
   party_start: "Commencer",
-  party_title: "{name} à plusieurs",
+  party_title: "{name} : une partie",
   party_who: "Qui joue ?",
   party_who_about: "D’une à six personnes. Pour annoncer, appuyez sur votre touche, ou touchez votre zone, une fois par coup ; puis attendez un instant, ou tapez le nombre. Majuscule et votre touche dit que vous avez fini.",
   party_winner: "Gagné par",

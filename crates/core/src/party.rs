@@ -26,6 +26,12 @@ pub trait Party<P: Puzzle>: Table<P> + FromStr<Err = TextError> + Sized + 'stati
     fn begin(players: &[String], params: &Self::Params, seed: &str) -> Result<Self, Message>;
 }
 
+/// A party in progress, whatever puzzle's.
+pub type AnyTable<P> = Box<dyn Table<P>>;
+
+/// How a party begins: with its players, what they chose, and a seed.
+pub type Begin<P> = fn(&[String], &Value, &str) -> Result<AnyTable<P>, Refused>;
+
 /// Object-safe face of [`Party`]: what it can do before there is one.
 pub struct Rules<P: Puzzle> {
     /// The fewest and the most players.
@@ -33,9 +39,9 @@ pub struct Rules<P: Puzzle> {
     /// JSON schema of what can be chosen beforehand.
     pub schema: fn() -> Schema,
     /// Begins a party.
-    pub begin: fn(players: &[String], params: &Value, seed: &str) -> Result<Box<dyn Table<P>>, Refused>,
+    pub begin: Begin<P>,
     /// Reads a party from its text, without the puzzle's name.
-    pub read: fn(text: &str) -> Result<Box<dyn Table<P>>, TextError>,
+    pub read: fn(text: &str) -> Result<AnyTable<P>, TextError>,
 }
 
 impl<P: Puzzle> Rules<P> {
@@ -49,13 +55,13 @@ fn schema<P: Puzzle, G: Party<P>>() -> Schema {
     schema_for!(G::Params)
 }
 
-fn begin<P: Puzzle, G: Party<P>>(players: &[String], params: &Value, seed: &str) -> Result<Box<dyn Table<P>>, Refused> {
+fn begin<P: Puzzle, G: Party<P>>(players: &[String], params: &Value, seed: &str) -> Result<AnyTable<P>, Refused> {
     let params = read_options::<G::Params>(params).map_err(|bad| Refused::Params(bad.0))?;
     let party = G::begin(players, &params, seed).map_err(Refused::Why)?;
     Ok(Box::new(party))
 }
 
-fn read<P: Puzzle, G: Party<P>>(text: &str) -> Result<Box<dyn Table<P>>, TextError> {
+fn read<P: Puzzle, G: Party<P>>(text: &str) -> Result<AnyTable<P>, TextError> {
     let party: G = text.parse()?;
     Ok(Box::new(party))
 }

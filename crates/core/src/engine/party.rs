@@ -3,7 +3,7 @@ use super::erased::bad_options;
 use super::play::{draw, read_gesture, read_move};
 use super::{Desk, Fault};
 use crate::contract::{Code, Drawn, Input, Partied, Party, PartyTurn, RoundEntry};
-use crate::party::{Best, Phase, Refused, Round, Rules, Standing, Table, Turn};
+use crate::party::{AnyTable, Best, Phase, Refused, Round, Rules, Standing, Table, Turn};
 use crate::puzzle::Puzzle;
 use crate::run::Run;
 use crate::scene::{Cell, Reply, View};
@@ -38,7 +38,7 @@ fn why(refused: Refused) -> Fault {
     }
 }
 
-fn read<P: Puzzle>(rules: &Rules<P>, text: &str) -> Result<Box<dyn Table<P>>, Fault> {
+fn read<P: Puzzle>(rules: &Rules<P>, text: &str) -> Result<AnyTable<P>, Fault> {
     let own = own_text::<P>(text).ok_or_else(|| Fault::new(Code::BadBoard, Message::new("party-what")))?;
     let start = text.len() - text.trim_start().len() + P::INFO.id.len() + WORD.len() + 2;
     (rules.read)(own).map_err(|error| error.shifted(start).into())
@@ -72,12 +72,11 @@ fn take<P: Puzzle>(table: &mut dyn Table<P>, request: &Party, desk: &Desk<'_>) -
     Ok(Effect { refused: table.step(&turn, request.now).err(), selected })
 }
 
-/// The turn that something done to the board means; else why it means none, or nothing at all.
-fn played<P: Puzzle>(
-    table: &dyn Table<P>,
-    input: &Input,
-    selected: &mut Option<Cell>,
-) -> Result<Result<Turn<P>, Option<Message>>, Fault> {
+/// A turn that was meant; else why it can't be one, or nothing where nothing was meant.
+type Meant<P> = Result<Turn<P>, Option<Message>>;
+
+/// The turn that something done to the board means.
+fn played<P: Puzzle>(table: &dyn Table<P>, input: &Input, selected: &mut Option<Cell>) -> Result<Meant<P>, Fault> {
     let view = View { selected: *selected, ..View::default() };
     Ok(match input {
         Input::Undo {} => Ok(Turn::Undo),

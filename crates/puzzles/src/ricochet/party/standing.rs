@@ -70,7 +70,7 @@ impl Table<Ricochet> for Game {
 impl Game {
     /// The round's position with moves played from its start, each with both ends.
     fn shown(&self, moves: &[Move]) -> Session<Ricochet> {
-        let mut session = Session::new(self.board(), None);
+        let mut session = Session::<Ricochet>::new(self.board(), None);
         for &step in moves {
             let robots = &session.state().robots;
             let to = slide(session.board(), robots, usize::from(step.robot), step.direction).map(|(to, _)| to);

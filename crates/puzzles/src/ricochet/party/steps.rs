@@ -97,9 +97,9 @@ impl Game {
                 let moves = moves.clone();
                 // Only who plays alone can have arrived and still be showing.
                 if self.arrived() {
-                    self.close(Some(0), moves)
+                    self.close(Some(0), moves);
                 } else {
-                    self.fail()
+                    self.fail();
                 }
                 Ok(())
             }
