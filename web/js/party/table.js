@@ -51,10 +51,6 @@ export class PartyTable {
       pass: (player, stamp) => this.pass(player, clock(stamp)),
     });
     this.answer = new AnswerPanel({ show: (scene) => this.board.svg.show(scene) }, (error) => this.failed(error));
-    this.build();
-  }
-
-  build() {
     this.ring = new Ring();
     this.title = h("h1", { tabindex: -1 }, "\u00a0");
     this.about = h("p", { class: "soft party-about" }, "\u00a0");
@@ -93,7 +89,7 @@ export class PartyTable {
   }
 
   tick() {
-    if (!this.ring?.tick(clock()) || this.waits) return;
+    if (!this.ring.tick(clock()) || this.waits) return;
     // What was pressed in time is said before the clock is.
     this.bids.flush();
     this.waits = true;
@@ -129,7 +125,7 @@ export class PartyTable {
     this.partied = partied;
     this.text = partied.party;
     if (partied.phase !== "bidding") this.bids.clear();
-    this.ring?.set(partied.deadline ?? null, clock());
+    this.ring.set(partied.deadline ?? null, clock());
     // While the answer is looked at, the board is its stage.
     if (!(partied.told && this.answer.shown)) this.board.show(partied.scene, partied.spoken, this.selected);
     this.board.element.dataset.done = String(partied.done);
@@ -148,7 +144,7 @@ export class PartyTable {
   /** A new phase: the hands go where they are needed. @param {Partied} partied */
   entered({ phase }) {
     if (phase === "showing" && matchMedia("(hover: hover)").matches) this.board.element.focus({ preventScroll: true });
-    if (phase === "ended") this.scores?.setAttribute("open", "");
+    if (phase === "ended") this.scores.setAttribute("open", "");
   }
 
   /** @param {Partied} partied @param {Partied | null} before */
@@ -167,15 +163,13 @@ export class PartyTable {
   /** @param {Partied} partied */
   showWords(partied) {
     const { round, left, phase, done, limit } = partied;
-    if (this.about) this.about.textContent = `${t("party_round", { n: round })} · ${t("party_left", { n: left })}`;
+    this.about.textContent = `${t("party_round", { n: round })} · ${t("party_left", { n: left })}`;
     const count = limit ? t("party_shown", { n: done, limit }) : t("party_shown_alone", { n: done });
     const lines = partied.said.map((line, index) => h("p", { class: index === 0 ? "party-first" : null }, line));
-    if (this.said && this.said.textContent !== partied.said.join("") + (phase === "showing" ? count : ""))
+    if (this.said.textContent !== partied.said.join("") + (phase === "showing" ? count : ""))
       fill(this.said, lines, phase === "showing" && h("p", { class: "soft" }, count));
-    if (this.pad) {
-      this.pad.show(partied.keys);
-      this.pad.element.hidden = phase !== "showing";
-    }
+    this.pad.show(partied.keys);
+    this.pad.element.hidden = phase !== "showing";
   }
 
   /** @param {Partied} partied */
@@ -218,13 +212,13 @@ export class PartyTable {
     };
     const wanted = `${partied.phase}${partied.turn}${partied.arrived}${partied.told}${last}`;
     // A button that stays must keep the focus.
-    if (this.actions && this.actions.dataset.wanted !== wanted) fill(this.actions, rows[partied.phase]?.() ?? []);
-    if (this.actions) this.actions.dataset.wanted = wanted;
+    if (this.actions.dataset.wanted !== wanted) fill(this.actions, rows[partied.phase]?.() ?? []);
+    this.actions.dataset.wanted = wanted;
   }
 
   /** @param {Partied} partied */
   showScores({ rounds, players }) {
-    if (!this.scores || this.scores.dataset.rounds === JSON.stringify(rounds)) return;
+    if (this.scores.dataset.rounds === JSON.stringify(rounds)) return;
     this.scores.dataset.rounds = JSON.stringify(rounds);
     const alone = players.length === 1;
     const value = (/** @type {number | null | undefined} */ it) =>
@@ -346,7 +340,7 @@ export class PartyTable {
   failed(error) {
     if (api.isAbort(error)) return;
     if (this.partied) note(sentence(error));
-    else showFailure(this.body ?? this.element, error);
+    else showFailure(this.body, error);
   }
 
   close() {

@@ -10,9 +10,8 @@ import { follower, Transport } from "../transport.js";
 import { showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { SolverForm } from "./solver_form.js";
-/** @import { Played, Solved } from "../../contract.d.ts" */
+/** @import { Solved } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
-/** @import { SvgScene } from "../scene/svg.js" */
 /** @import { Opened } from "./opened.js" */
 
 /**

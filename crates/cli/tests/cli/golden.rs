@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// What no verb can ask for: recognising alone, editing, single moves, parties, facts to draw, and the steps of a search.
-const NOT_HERE: [&str; 14] = [
+const NOT_HERE: [&str; 13] = [
     "draw-domains",
     "edit-redraw",
     "edit-sign",
@@ -14,9 +14,8 @@ const NOT_HERE: [&str; 14] = [
     "open-french",
     "open-id",
     "open-unknown",
-    "party-begin",
-    "party-bid-french",
-    "party-over",
+    "party-faulty-french",
+    "party-none",
     "play-given",
     "play-key",
     "play-mistakes",
