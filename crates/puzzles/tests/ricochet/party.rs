@@ -223,7 +223,7 @@ fn eight_six_and_five_chips_win_and_five_people_play_all() {
     assert_eq!(party.seen["goal"], Value::Null);
     for round in 0..17 {
         assert_eq!(party.seen["phase"], "bidding");
-        party.win(if round % 2 == 0 && round < 16 { 0 } else { 1 });
+        party.win(u8::from(round % 2 == 1 || round == 16));
         party.next();
     }
     assert_eq!((&party.seen["phase"], party.chips()), (&json!("ended"), vec![8, 9, 0, 0, 0]));
