@@ -176,6 +176,26 @@ export interface EditRequest {
   view?: View;
   /** What was done. */
   gesture?: Gesture | null;
+  /** A part to draw anew, instead of a gesture. */
+  redraw?: Redraw | null;
+  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  lang?: string | null;
+}
+
+/** A turn in a game of several people. */
+export interface PartyRequest {
+  /** The party so far; absent to begin one. */
+  text?: string | null;
+  /** Which puzzle, to begin with. */
+  puzzle?: string | null;
+  /** When this was done, in milliseconds since any moment that stays the same for the whole party. */
+  now: number;
+  /** What was done; nothing: only time has passed. */
+  turn?: PartyTurn | null;
+  /** The cell with the cursor. */
+  selected?: [number, number] | null;
+  /** How much it may use. */
+  limits?: Limits;
   /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
   lang?: string | null;
 }
@@ -280,6 +300,23 @@ export type Gesture =
   | { gesture: "drag"; path: [number, number][]; alternate?: boolean }
   | { gesture: "key"; at: [number, number]; key: string; alternate?: boolean };
 
+/** A part of a board to draw anew, so that the board can be solved. */
+export interface Redraw {
+  /** Which part, as the catalogue lists them. */
+  part: string;
+  /** The same seed with the same board gives the same one. */
+  seed: string;
+}
+
+/** What the people of a party put in. */
+export type PartyTurn =
+  | { turn: "begin"; players: string[]; params?: unknown; seed: string }
+  | { turn: "bid"; player: number; moves: number }
+  | { turn: "pass"; player: number }
+  | { turn: "play"; do: Input }
+  | { turn: "reveal" }
+  | { turn: "next" };
+
 /** What there is for one puzzle. */
 export interface PuzzleEntry {
   /** Identifier. */
@@ -302,6 +339,10 @@ export interface PuzzleEntry {
   formats: FormatEntry[];
   /** Extra layers a view may ask for. */
   layers: NameEntry[];
+  /** The parts of a board that can be drawn anew, each by itself. */
+  parts: NameEntry[];
+  /** The game for several people, where there is one. */
+  party: PartyEntry | null;
 }
 
 /** A rule of a puzzle, with a tiny board that shows it broken where there is one. */
@@ -366,6 +407,18 @@ export interface NameEntry {
   id: string;
   /** Name for people. */
   name: string;
+}
+
+/** A game for several people round one board. */
+export interface PartyEntry {
+  /** The fewest players. */
+  least: number;
+  /** The most players. */
+  most: number;
+  /** How it goes, one rule a sentence. */
+  rules: string[];
+  /** JSON schema of what can be chosen beforehand. */
+  options: Schema;
 }
 
 /** What there is. */
@@ -714,6 +767,89 @@ export interface Edited {
   spoken: Spoken[];
 }
 
+/** What is going on. */
+export type Phase =
+  | "bidding"
+  | "showing"
+  | "over"
+  | "ended";
+
+/** A player as everybody may see them. */
+export interface Player {
+  /** The name. */
+  name: string;
+  /** What was won so far. */
+  chips: number;
+  /** Points, where they are counted. */
+  points: number | null;
+  /** The bid of this round. */
+  bid: number | null;
+  /** Whether they have nothing more to say in this round. */
+  passed: boolean;
+  /** Whether they have won the party, alone or with others. */
+  won: boolean;
+}
+
+/** A round that is over. */
+export interface RoundEntry {
+  /** What it was about, in words. */
+  about: string;
+  /** Who won it, from 0. */
+  winner: number | null;
+  /** In how many moves. */
+  moves: number | null;
+  /** The fewest moves, where that was found out. */
+  best: number | null;
+  /** Points, where they are counted. */
+  points: number | null;
+}
+
+/** A party after a turn. */
+export interface Partied {
+  /** Which puzzle. */
+  puzzle: string;
+  /** The party as text, to be sent with the next turn. */
+  party: string;
+  /** What is going on. */
+  phase: Phase;
+  /** When it ends by itself, on the clock of the turns. */
+  deadline: number | null;
+  /** Why the turn was refused. */
+  refused: string | null;
+  /** The players. */
+  players: Player[];
+  /** Whose turn it is, from 0. */
+  turn: number | null;
+  /** How many moves are shown so far. */
+  done: number;
+  /** How many may be shown. */
+  limit: number | null;
+  /** Whether what is shown has arrived. */
+  arrived: boolean;
+  /** Which round, from 1. */
+  round: number;
+  /** How many rounds may still come. */
+  left: number;
+  /** What wins the party; none when all rounds are played. */
+  goal: number | null;
+  /** The rounds that are over. */
+  rounds: RoundEntry[];
+  /** What happens now, in words. */
+  said: string[];
+  /** Whether the best answer was told. */
+  told: boolean;
+  /** A session in which the best answer can be stepped through by redo; only once it was told, and there is one. */
+  answer: string | null;
+  /** Where the cursor is now. */
+  selected: [number, number] | null;
+  /** The keys the board understands. */
+  keys: Key[];
+  /** What to draw. */
+  scene: Scene;
+  /** What each drawn cell holds, in words. */
+  spoken: Spoken[];
+}
+
 /** Why a request could not be served: `code` is for programs and never changes, `message` is for people. */
 export interface Failure {
   /** What kind of failure. */
@@ -813,6 +949,7 @@ export interface Requests {
   explain: ExplainRequest;
   play: PlayRequest;
   edit: EditRequest;
+  party: PartyRequest;
 }
 
 /** What each operation answers. */
@@ -830,4 +967,5 @@ export interface Responses {
   explain: { op: "explain" } & Explained;
   play: { op: "play" } & Played;
   edit: { op: "edit" } & Edited;
+  party: { op: "party" } & Partied;
 }

@@ -83,3 +83,4 @@ export const hint = operation("hint");
 export const explain = operation("explain");
 export const play = operation("play");
 export const edit = operation("edit");
+export const party = operation("party");

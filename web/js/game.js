@@ -24,6 +24,8 @@ export class Game {
     /** Where the cursor will be once everything sent is answered: a key pressed now is meant for there. @type {Cell | null} */
     this.aim = null;
     this.waiting = 0;
+    /** Whether the reader has put the cursor somewhere since the last key: then the next one is meant for there. */
+    this.steered = true;
     /** What a hint points at; gone with the next move. @type {Lit[]} */
     this.lit = [];
     /** @type {string[]} */
@@ -53,21 +55,34 @@ export class Game {
   gesture(gesture) {
     this.aim = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
     const pencil = this.pencil && (gesture.gesture === "key" || gesture.gesture === "drag");
-    return this.send({ input: "gesture", do: pencil ? { ...gesture, alternate: !gesture.alternate } : gesture });
+    // A key that follows another is meant for where that one leaves the cursor, and only its answer tells.
+    const follows = gesture.gesture === "key" && !this.steered;
+    this.steered = false;
+    /** @type {Input} */
+    const input = { input: "gesture", do: pencil ? { ...gesture, alternate: !gesture.alternate } : gesture };
+    return this.enqueue(input, follows);
   }
 
   /** @param {Cell | null} cell */
   select(cell) {
     this.selected = cell;
     this.aim = cell;
+    this.steered = true;
     return this.redraw();
   }
 
-  /** @param {Input | null} input */
-  enqueue(input) {
+  /** @param {Input | null} input @param {boolean} [follows] whether it goes where the input before it leaves the cursor */
+  enqueue(input, follows = false) {
     this.waiting++;
-    this.queue = this.queue.then(() => this.work(input));
+    this.queue = this.queue.then(() => this.work(follows ? this.placed(input) : input));
     return this.queue;
+  }
+
+  /** @param {Input | null} input @returns {Input | null} */
+  placed(input) {
+    const { selected } = this;
+    if (!selected || input?.input !== "gesture" || input.do.gesture !== "key") return input;
+    return { ...input, do: { ...input.do, at: selected } };
   }
 
   /** Asks for the first drawing at once: the answer is on its way while the page is being built. */

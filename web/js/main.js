@@ -32,10 +32,11 @@ const PAGES = {
   watch: () => import("./views/watch.js"),
   race: () => import("./views/race.js"),
   print: () => import("./views/print.js"),
+  party: () => import("./views/party.js"),
 };
 
 /** Style sheets of pages other than play, which must be there first. */
-const STYLES = { home: "css/home.css", others: "css/panels.css" };
+const STYLES = { home: "css/home.css", others: "css/panels.css", party: "css/party.css" };
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 /** @type {Promise<Catalogue> | null} */
@@ -97,7 +98,8 @@ async function route() {
 async function styles(page) {
   if (page === "play") return;
   // Making shows chips and cards as home does.
-  const wanted = page === "home" ? [STYLES.home] : Object.values(STYLES);
+  const wanted = page === "home" ? [STYLES.home] : [STYLES.home, STYLES.others];
+  if (page === "party") wanted.push(STYLES.party);
   await Promise.all(wanted.map(style));
 }
 

@@ -140,6 +140,24 @@ export function forgetGame(board) {
   );
 }
 
+/**
+ * A party as this browser remembers it.
+ * @typedef {object} SavedParty
+ * @property {string} puzzle
+ * @property {string} text empty once it has ended: names and keys stay for the next
+ * @property {string[]} names
+ * @property {string[]} keys
+ */
+
+/** The last party of a puzzle. @param {string} puzzle @returns {SavedParty | null} */
+export function party(puzzle) {
+  const fits = (/** @type {any} */ value) => isObject(value) && Array.isArray(value.names) && Array.isArray(value.keys);
+  return read(`party.${puzzle}`, fits, null);
+}
+
+/** @param {SavedParty} saved */
+export const keepParty = (saved) => write(`party.${saved.puzzle}`, saved);
+
 /** @returns {Record_[]} */
 export function records() {
   const list = /** @type {any[]} */ (read("records", Array.isArray, []));

@@ -1,7 +1,9 @@
 // First, back, play, step, last, and a slider: the same hands for solutions, explanations and searches.
+import * as api from "./api.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { number, t } from "./i18n.js";
+/** @import { Played, Scene } from "../contract.d.ts" */
 /** @import { Shortcut } from "./shortcuts.js" */
 
 /** Moves along a line of moments. */
@@ -119,4 +121,39 @@ export class Transport {
       { keys: ["End"], label: t("last"), run: () => this.go(this.last) },
     ];
   }
+}
+
+/**
+ * Follows the transport: the engine walks, the page asks it to redo and undo, one after the other.
+ * @param {Played} first
+ * @param {{ show: (scene: Scene) => void }} picture
+ * @param {AbortSignal} signal
+ * @param {(error: unknown) => void} failed
+ * @returns {(at: number) => void}
+ */
+export function follower(first, picture, signal, failed) {
+  let played = first;
+  let wanted = 0;
+  let busy = false;
+  const follow = async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      while (played.done - first.done !== wanted && !signal.aborted) {
+        const input = { input: /** @type {"redo" | "undo"} */ (played.done - first.done < wanted ? "redo" : "undo") };
+        const next = await api.play({ text: played.session, input }, { signal });
+        if (!next.moved) break;
+        played = next;
+        picture.show(played.scene);
+      }
+    } catch (error) {
+      failed(error);
+    } finally {
+      busy = false;
+    }
+  };
+  return (at) => {
+    wanted = at;
+    void follow();
+  };
 }

@@ -5,6 +5,7 @@ solver = solver
 generator = generator
 format = format
 layer = layer
+part = part of a board
 
 # Grades.
 grade-easy = easy
@@ -75,3 +76,11 @@ explain-stuck = { $count ->
 explain-move = Play { $move }.
 no-grade = No grade: the board has no solution, or several, or none of the techniques finishes it.
 move-text = { $move }
+
+not-redrawn = No draw gave a position that can be solved: try again.
+
+# Games of several people.
+no-party = This puzzle has no game for several people.
+party-what = Name a party to go on with, or a puzzle and the players to begin one.
+party-not-over = The best answer is told when the round is over.
+party-not-here = In a game of several people only moves, gestures and taking back are understood.

@@ -5,6 +5,7 @@ solver = solveur
 generator = générateur
 format = format
 layer = calque
+part = partie d'un plateau
 
 # Niveaux.
 grade-easy = facile
@@ -75,3 +76,11 @@ explain-stuck = { $count ->
 explain-move = Jouez { $move }.
 no-grade = Pas de niveau : la grille n'a pas de solution, ou plusieurs, ou aucune technique n'en vient à bout.
 move-text = { $move }
+
+not-redrawn = Aucun tirage n'a donné une position que l'on puisse résoudre : essayez encore.
+
+# Jeux à plusieurs.
+no-party = Ce jeu n'a pas de partie à plusieurs.
+party-what = Indiquez une partie à continuer, ou un jeu et les joueurs pour en commencer une.
+party-not-over = La meilleure réponse est donnée quand la manche est finie.
+party-not-here = Dans une partie à plusieurs, seuls les coups, les gestes et le retour en arrière sont compris.

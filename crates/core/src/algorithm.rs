@@ -193,7 +193,7 @@ impl<P: Puzzle, S: Solver<P>> AnySolver<P> for S {
 }
 
 /// Absent options are the defaults.
-fn read_options<O: Default + DeserializeOwned>(options: &serde_json::Value) -> Result<O, BadOptions> {
+pub(crate) fn read_options<O: Default + DeserializeOwned>(options: &serde_json::Value) -> Result<O, BadOptions> {
     if options.is_null() {
         return Ok(O::default());
     }

@@ -3,7 +3,7 @@
 //! Read in this order: [`text`] (how things are written), [`puzzle`] (what a puzzle is), [`algorithm`] (how it is solved,
 //! made and explained), [`run`] and [`event`] (statistics, limits, tracing), [`cache`] (tables that serve many
 //! calls), [`scene`] (how it is drawn and touched),
-//! [`session`] (a game in progress), [`ladder`] (human logic), [`contract`] (what travels), [`engine`] (typed inside,
+//! [`session`] (a game in progress), [`party`] (a game of several people), [`ladder`] (human logic), [`contract`] (what travels), [`engine`] (typed inside,
 //! untyped outside), [`registry`] and [`serve`] (the one entry of every door).
 pub mod algorithm;
 pub mod cache;
@@ -12,6 +12,7 @@ pub mod engine;
 pub mod event;
 pub mod ladder;
 pub mod locale;
+pub mod party;
 pub mod puzzle;
 pub mod registry;
 pub mod rng;

@@ -2,6 +2,8 @@
 use crate::algorithm::{AnyGenerator, AnySolver, Task, Technique};
 use crate::event::Quiet;
 use crate::ladder::{self, Grading};
+use crate::party;
+use crate::rng::Rng;
 use crate::run::{Run, Stop};
 use crate::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
 use crate::text::{Format, Message, Text};
@@ -84,6 +86,10 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     const GENERATORS: &'static [&'static dyn AnyGenerator<Self>];
     /// Easiest first: the hint ladder and the grading scale are this one list.
     const TECHNIQUES: &'static [Technique<Self>];
+    /// The parts of a board that [`Puzzle::redraw`] can draw anew; each is `part-<id>` in the locale files.
+    const PARTS: &'static [&'static str] = &[];
+    /// The game for several people, where there is one.
+    const PARTY: Option<&'static party::Rules<Self>> = None;
 
     /// The solver to use when none is named.
     fn default_solver(board: &Self::Board, task: Task) -> &'static str;
@@ -151,6 +157,10 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     fn keys(board: &Self::Board, state: &Self::State) -> Vec<Key>;
     /// Reads what a person did.
     fn gesture(board: &Self::Board, state: &Self::State, view: &View, gesture: &Gesture) -> Reply<Self::Move>;
+    /// The same board with one part drawn anew, so that it can be solved; none when that was not found.
+    fn redraw(_: &Self::Board, _: &str, _: &mut Rng, _: &mut Run<Quiet>) -> Result<Option<Self::Board>, Stop> {
+        Ok(None)
+    }
     /// Changes the board itself, for making one by hand.
     fn edit(board: &Self::Board, view: &View, gesture: &Gesture) -> Result<Self::Board, Message>;
 }

@@ -1,7 +1,8 @@
 //! The one entry of every door: a call in, a response or a failure out.
 use crate::cache::Cache;
 use crate::contract::{
-    Call, Catalogue, Code, Converted, Edit, Example, Failure, Limits, Location, Request, Response, Shelf,
+    Call, Catalogue, Code, Converted, Edit, Example, Failure, Limits, Location, Partied, Party, Request, Response,
+    Shelf,
 };
 use crate::engine::{Desk, Engine, Fault};
 use crate::event::Listener;
@@ -103,6 +104,7 @@ pub fn serve(registry: &Registry, call: &Call, host: &Host<'_>, listener: Listen
         Request::Examples(request) => server.examples(request.puzzle.as_deref()).map(Response::Examples),
         Request::Generate(request) => server.generate(request).map(Response::Generate),
         Request::Edit(request) => server.edit(request).map(Response::Edit),
+        Request::Party(request) => server.party(request).map(|partied| Response::Party(Box::new(partied))),
         request => server.on_board(request, listener),
     }
 }
@@ -152,8 +154,24 @@ impl Server<'_> {
             (None, None) => return Err(self.fail(None, &Fault::new(Code::BadRequest, Message::new("edit-what")), b"")),
         };
         let desk = self.host.desk(&Limits::default(), self.voice(Some(engine)));
-        let edited = opened.edit(&request.view, request.gesture.as_ref(), &desk);
+        let edited = match &request.redraw {
+            Some(redraw) => opened.redraw(redraw, &request.view, &desk),
+            None => opened.edit(&request.view, request.gesture.as_ref(), &desk),
+        };
         edited.map_err(|fault| self.fail(Some(engine), &fault, b""))
+    }
+
+    fn party(&self, request: &Party) -> Result<Partied, Failure> {
+        let text = request.text.as_deref().unwrap_or("");
+        let mine = |engine: &&&'static dyn Engine| engine.is_party(text);
+        let engine = match (&request.puzzle, self.registry.engines().iter().find(mine)) {
+            (Some(name), _) => self.registry.engine(name),
+            (None, Some(engine)) => Ok(*engine),
+            (None, None) => Err(Fault::new(Code::BadRequest, Message::new("party-what"))),
+        };
+        let engine = engine.map_err(|fault| self.fail(None, &fault, b""))?;
+        let desk = self.host.desk(&request.limits, self.voice(Some(engine)));
+        engine.party(request, &desk).map_err(|fault| self.fail(Some(engine), &fault, text.as_bytes()))
     }
 
     /// The operations that begin by reading a board.
@@ -229,7 +247,9 @@ fn board_of(request: &Request) -> Option<BoardOf<'_>> {
         Request::Hint(it) => board(&it.text, it.puzzle.as_deref(), it.limits),
         Request::Explain(it) => board(&it.text, it.puzzle.as_deref(), it.limits),
         Request::Play(it) => board(&it.text, it.puzzle.as_deref(), it.limits),
-        Request::Catalog(_) | Request::Examples(_) | Request::Generate(_) | Request::Edit(_) => None,
+        Request::Catalog(_) | Request::Examples(_) | Request::Generate(_) | Request::Edit(_) | Request::Party(_) => {
+            None
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The operations of the contract as the server sees them: one table.
 //!
 //! A new operation of the contract needs one line here; a test compares the table with the contract's schema.
-use gridwright_core::contract::Request;
+use gridwright_core::contract::{PartyTurn, Request};
 
 /// Who does the work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +32,7 @@ const fn long(name: &'static str) -> Operation {
 }
 
 /// Every operation, in the contract's order.
-pub(crate) const OPERATIONS: [Operation; 13] = [
+pub(crate) const OPERATIONS: [Operation; 14] = [
     Operation { get: true, ..quick("catalog") },
     Operation { get: true, ..quick("examples") },
     quick("open"),
@@ -46,6 +46,7 @@ pub(crate) const OPERATIONS: [Operation; 13] = [
     long("explain"),
     quick("play"),
     quick("edit"),
+    quick("party"),
 ];
 
 impl Operation {
@@ -54,10 +55,12 @@ impl Operation {
         OPERATIONS.iter().find(|operation| operation.name == name)
     }
 
-    /// Who does the work once the request is read: looking for mistakes takes a search.
+    /// Who does the work once the request is read: looking for mistakes or for the best answer takes a search.
     pub(crate) fn pace_of(&self, request: &Request) -> Pace {
         match request {
             Request::Play(play) if play.mistakes => Pace::Long,
+            Request::Edit(edit) if edit.redraw.is_some() => Pace::Long,
+            Request::Party(party) if matches!(party.turn, Some(PartyTurn::Reveal {})) => Pace::Long,
             _ => self.pace,
         }
     }

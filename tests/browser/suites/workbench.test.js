@@ -224,9 +224,10 @@ it("makes a board of a dropped picture, which stays on this machine", async () =
       context.fillStyle = "black";
       context.arc(450, 300, 250, 0, 7);
       context.fill();
-      const blob = /** @type {Blob} */ (await new Promise((resolve) => canvas.toBlob((made) => resolve(made))));
+      /** @type {Blob | null} */
+      const blob = await new Promise((resolve) => canvas.toBlob(resolve));
       const data = new DataTransfer();
-      data.items.add(new File([blob], "disc.png", { type: "image/png" }));
+      data.items.add(new File(blob ? [blob] : [], "disc.png", { type: "image/png" }));
       dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     });
     // The preview, and what is told of its quality.

@@ -41,8 +41,9 @@ export class SvgScene {
    * @param {SVGElement} parent
    * @param {Shape[]} shapes
    * @param {Map<string, SVGElement>} kept
+   * @param {string | null} [upon] the class of labels upon a strong surface
    */
-  update(parent, shapes, kept) {
+  update(parent, shapes, kept, upon = null) {
     /** @type {Map<string, SVGElement>} */
     const next = new Map();
     let at = parent.firstElementChild;
@@ -50,7 +51,7 @@ export class SvgScene {
       const key = unusedKey(keyOf(shape), next);
       const element = kept.get(key) ?? this.create(shape);
       kept.delete(key);
-      this.refresh(element, shape);
+      this.refresh(element, shape, upon);
       next.set(key, element);
       if (element === at) at = at.nextElementSibling;
       else parent.insertBefore(element, at);
@@ -114,18 +115,18 @@ export class SvgScene {
     return { x: round(x), y: round(y), width: side, height: side, rx: inset ? 4 : 0 };
   }
 
-  /** Sets what may change. @param {SVGElement} element @param {Shape} shape */
-  refresh(element, shape) {
+  /** Sets what may change. @param {SVGElement} element @param {Shape} shape @param {string | null} upon */
+  refresh(element, shape, upon) {
     if (shape.shape === "thing") {
       const inner = this.inner(element);
-      inner.kept = this.update(element, shape.shapes, inner.kept);
+      inner.kept = this.update(element, shape.shapes, inner.kept, strongDisc(shape.shapes));
       const [x, y] = shape.at;
       element.setAttribute("class", "s-thing");
       element.style.transform = `translate(${round(x * UNIT)}px, ${round(y * UNIT)}px) rotate(${shape.quarter_turns * 90}deg)`;
       return;
     }
-    const on =
-      shape.shape === "label" ? this.strong.get(`${Math.floor(shape.at[1])},${Math.floor(shape.at[0])}`) : null;
+    const under = shape.shape === "label" && `${Math.floor(shape.at[1])},${Math.floor(shape.at[0])}`;
+    const on = under ? (upon ?? this.strong.get(under)) : null;
     const wanted = `s-${shape.shape} r-${roleName(shape.role)}${on ? ` ${on}` : ""}`;
     if (element.getAttribute("class") !== wanted) element.setAttribute("class", wanted);
   }
@@ -153,6 +154,12 @@ function strongFills(scene) {
       strong.set(`${shape.at[0]},${shape.at[1]}`, `on-${name.replace(/^heat-\d/, "heat")}`);
   }
   return strong;
+}
+
+/** The class of labels upon the disc of a Thing: a robot's letter on its colour. @param {Shape[]} shapes */
+function strongDisc(shapes) {
+  const disc = shapes.find((shape) => shape.shape === "disc" && roleName(shape.role).startsWith("ink"));
+  return disc?.shape === "disc" ? `on-${roleName(disc.role)}` : null;
 }
 
 /** What each Thing is made of. @type {WeakMap<SVGElement, { kept: Map<string, SVGElement> }>} */

@@ -148,6 +148,7 @@ function card(entry) {
             icon("dice"),
             t("new_game"),
           ),
+        entry.party && h("a", { class: "button", href: `#/party/${entry.id}` }, icon("people"), t("party")),
         h("a", { class: "button", href: `#/make/${entry.id}` }, icon("make"), t("make")),
         h(
           "button",

@@ -17,6 +17,7 @@ import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
 /** @import { Input, Played, PuzzleEntry } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Result } from "../play/celebrate.js" */
+/** @import { Extras } from "../play/extras.js" */
 /** @import { HintPanel } from "../play/hints.js" */
 
 /**
@@ -64,6 +65,8 @@ class PlayPage {
     this.tools = new Tools(this.actions());
     /** Loaded with the first hint. @type {HintPanel | null} */
     this.hints = null;
+    /** Loaded with the catalogue. @type {Extras | null} */
+    this.extras = null;
     this.message = h("p", { class: "verdict soft", role: "status" });
     this.side = h(
       "aside",
@@ -192,6 +195,7 @@ class PlayPage {
     this.frame.link(played.session);
     this.say(played, input, mistakes !== "never");
     if (played.moved) this.hints?.moved();
+    this.extras?.show(played);
     if (first) performance.mark("playable");
     if (first) this.begin(played);
     if (played.moved) {
@@ -237,6 +241,7 @@ class PlayPage {
     void this.offerLayers(entry);
     if (played.verdict.complete) this.solved = true;
     else this.clock.start();
+    void this.offer(entry);
     this.keep();
     this.app.introduce(entry);
     this.grade = this.saved?.grade ?? null;
@@ -255,6 +260,19 @@ class PlayPage {
       void this.game.redraw();
     };
     this.side.append(layerChooser(layers, choose));
+  }
+
+  /** What this puzzle offers besides. @param {PuzzleEntry} entry */
+  async offer(entry) {
+    if (!entry.parts.length && !entry.party && !entry.solvers.some(({ tasks }) => tasks.includes("optimal"))) return;
+    const { Extras } = await import("../play/extras.js");
+    this.extras = new Extras(
+      entry,
+      () => this.game.session,
+      () => (this.helped = true),
+    );
+    if (this.game.played) this.extras.show(this.game.played);
+    this.tools.trial.after(this.extras.element);
   }
 
   /** @param {Played} played */

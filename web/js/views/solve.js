@@ -6,13 +6,12 @@ import { announce } from "../announce.js";
 import { duration, humanise, number, t, word } from "../i18n.js";
 import { boardAddress } from "../router.js";
 import { setShortcuts } from "../shortcuts.js";
-import { Transport } from "../transport.js";
+import { follower, Transport } from "../transport.js";
 import { showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { SolverForm } from "./solver_form.js";
-/** @import { Played, Solved } from "../../contract.d.ts" */
+/** @import { Solved } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
-/** @import { SvgScene } from "../scene/svg.js" */
 /** @import { Opened } from "./opened.js" */
 
 /**
@@ -82,41 +81,6 @@ async function walk({ picture, signal, session }, solved, place) {
   fill(place, transport.element, onward);
   setShortcuts(transport.shortcuts());
   transport.move(transport.last);
-}
-
-/**
- * Follows the transport: the engine walks, the page asks it to redo and undo, one after the other.
- * @param {Played} first
- * @param {SvgScene} picture
- * @param {AbortSignal} signal
- * @param {(error: unknown) => void} failed
- * @returns {(at: number) => void}
- */
-function follower(first, picture, signal, failed) {
-  let played = first;
-  let wanted = 0;
-  let busy = false;
-  const follow = async () => {
-    if (busy) return;
-    busy = true;
-    try {
-      while (played.done - first.done !== wanted && !signal.aborted) {
-        const input = { input: /** @type {"redo" | "undo"} */ (played.done - first.done < wanted ? "redo" : "undo") };
-        const next = await api.play({ text: played.session, input }, { signal });
-        if (!next.moved) break;
-        played = next;
-        picture.show(played.scene);
-      }
-    } catch (error) {
-      failed(error);
-    } finally {
-      busy = false;
-    }
-  };
-  return (at) => {
-    wanted = at;
-    void follow();
-  };
 }
 
 /** @param {Solved} solved */

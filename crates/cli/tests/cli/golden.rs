@@ -5,14 +5,17 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// What no verb can ask for: recognising alone, editing, single moves, facts to draw, and the steps of a search.
-const NOT_HERE: [&str; 10] = [
+/// What no verb can ask for: recognising alone, editing, single moves, parties, facts to draw, and the steps of a search.
+const NOT_HERE: [&str; 13] = [
     "draw-domains",
+    "edit-redraw",
     "edit-sign",
     "open-faulty",
     "open-french",
     "open-id",
     "open-unknown",
+    "party-faulty-french",
+    "party-none",
     "play-given",
     "play-key",
     "play-mistakes",

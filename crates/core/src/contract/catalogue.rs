@@ -37,6 +37,23 @@ pub struct PuzzleEntry {
     pub formats: Vec<FormatEntry>,
     /// Extra layers a view may ask for.
     pub layers: Vec<NameEntry>,
+    /// The parts of a board that can be drawn anew, each by itself.
+    pub parts: Vec<NameEntry>,
+    /// The game for several people, where there is one.
+    pub party: Option<PartyEntry>,
+}
+
+/// A game for several people round one board.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct PartyEntry {
+    /// The fewest players.
+    pub least: u8,
+    /// The most players.
+    pub most: u8,
+    /// How it goes, one rule a sentence.
+    pub rules: Vec<String>,
+    /// JSON schema of what can be chosen beforehand.
+    pub options: Schema,
 }
 
 /// A rule of a puzzle, with a tiny board that shows it broken where there is one.

@@ -4,10 +4,12 @@
 //! above 2^53. Unknown fields are refused everywhere. Every type has a JSON schema.
 mod catalogue;
 mod failure;
+mod party;
 mod request;
 mod response;
 
 pub use catalogue::*;
 pub use failure::{Code, Failure, Location};
+pub use party::*;
 pub use request::*;
 pub use response::*;

@@ -1,4 +1,5 @@
 //! What can be asked.
+use super::party::Party;
 use crate::algorithm::Task;
 use crate::scene::{Gesture, View};
 use schemars::JsonSchema;
@@ -58,6 +59,8 @@ pub enum Request {
     Play(Play),
     /// A maker's input.
     Edit(Edit),
+    /// A turn in a game of several people.
+    Party(Party),
 }
 
 /// Asks for everything there is.
@@ -312,6 +315,19 @@ pub struct Edit {
     /// What was done.
     #[serde(default)]
     pub gesture: Option<Gesture>,
+    /// A part to draw anew, instead of a gesture.
+    #[serde(default)]
+    pub redraw: Option<Redraw>,
+}
+
+/// A part of a board to draw anew, so that the board can be solved.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Redraw {
+    /// Which part, as the catalogue lists them.
+    pub part: String,
+    /// The same seed with the same board gives the same one.
+    pub seed: String,
 }
 
 /// How much a request may use; absent means the host's own limit, and never more than that.

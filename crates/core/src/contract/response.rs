@@ -1,5 +1,6 @@
 //! What is answered.
 use super::catalogue::{Catalogue, Shelf};
+use super::party::Partied;
 use crate::algorithm::Grade;
 use crate::run::{Stats, Stop};
 use crate::scene::{Cell, Key, Lit, Place, Scene};
@@ -37,6 +38,8 @@ pub enum Response {
     Play(Box<Played>),
     /// The board after an input.
     Edit(Edited),
+    /// A party after a turn.
+    Party(Box<Partied>),
 }
 
 /// What an input is.

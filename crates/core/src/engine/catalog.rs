@@ -1,8 +1,9 @@
 //! What there is for one puzzle, in words.
 use super::erased::ID;
 use crate::algorithm::AlgorithmInfo;
-use crate::contract::{AlgorithmEntry, FormatEntry, NameEntry, PuzzleEntry, RuleEntry, TechniqueEntry};
+use crate::contract::{AlgorithmEntry, FormatEntry, NameEntry, PartyEntry, PuzzleEntry, RuleEntry, TechniqueEntry};
 use crate::locale::Voice;
+use crate::party::Rules;
 use crate::puzzle::Puzzle;
 use schemars::Schema;
 use serde_json::Value;
@@ -46,6 +47,22 @@ pub(super) fn entry<P: Puzzle>(voice: &Voice) -> PuzzleEntry {
             .iter()
             .map(|id| NameEntry { id: (*id).to_owned(), name: voice.word(&format!("layer-{id}")) })
             .collect(),
+        parts: P::PARTS
+            .iter()
+            .map(|id| NameEntry { id: (*id).to_owned(), name: voice.word(&format!("part-{id}")) })
+            .collect(),
+        party: P::PARTY.map(|rules| party(rules, voice)),
+    }
+}
+
+/// The game for several people: its rules are the sentences `party-rule-1`, `party-rule-2`...
+fn party<P: Puzzle>(rules: &Rules<P>, voice: &Voice) -> PartyEntry {
+    let ids = (1..).map(|number| format!("party-rule-{number}")).take_while(|id| voice.knows(id));
+    PartyEntry {
+        least: rules.seats.0,
+        most: rules.seats.1,
+        rules: ids.map(|id| voice.word(&id)).collect(),
+        options: worded((rules.schema)(), voice),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Erases the types of a puzzle: one line per operation.
-use super::{Desk, Engine, Fault, Opened, catalog, explain, hint, play, solve};
+use super::{Desk, Engine, Fault, Opened, catalog, explain, hint, party, play, solve};
 use crate::algorithm::NotMade;
 use crate::contract::{
     Checked, Code, Drawn, Edited, Explain, Explained, Figure, FormatEntry, Generate, Generated, Graded, Hint, Hinted,
-    Play, Played, PuzzleEntry, Recognised, Solve, Solved, TechniqueUse,
+    Partied, Party, Play, Played, PuzzleEntry, Recognised, Redraw, Solve, Solved, TechniqueUse,
 };
 use crate::event::Listener;
 use crate::locale::Voice;
@@ -62,6 +62,14 @@ impl<P: Puzzle> Engine for Erased<P> {
     fn blank(&self, rows: u16, columns: u16) -> Result<Box<dyn Opened>, Fault> {
         let board = P::blank(rows, columns).map_err(|message| Fault::new(Code::BadBoard, message))?;
         Ok(Box::new(Session::<P>::new(board, None)))
+    }
+
+    fn party(&self, request: &Party, desk: &Desk<'_>) -> Result<Partied, Fault> {
+        party::party::<P>(request, desk)
+    }
+
+    fn is_party(&self, text: &str) -> bool {
+        party::own_text::<P>(text).is_some()
     }
 
     fn generate(&self, request: &Generate, desk: &Desk<'_>) -> Result<Generated, Fault> {
@@ -185,5 +193,9 @@ impl<P: Puzzle> Opened for Session<P> {
 
     fn edit(&self, view: &View, gesture: Option<&Gesture>, desk: &Desk<'_>) -> Result<Edited, Fault> {
         play::edit(self, view, gesture, desk)
+    }
+
+    fn redraw(&self, redraw: &Redraw, view: &View, desk: &Desk<'_>) -> Result<Edited, Fault> {
+        play::redraw(self, redraw, view, desk)
     }
 }

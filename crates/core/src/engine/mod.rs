@@ -8,6 +8,7 @@ mod explain;
 mod fault;
 mod hint;
 mod mistake;
+mod party;
 mod play;
 mod solve;
 
@@ -15,8 +16,8 @@ pub use erased::Erased;
 pub use fault::Fault;
 
 use crate::contract::{
-    Checked, Drawn, Edited, Explain, Explained, FormatEntry, Generate, Generated, Graded, Hint, Hinted, Play, Played,
-    PuzzleEntry, Recognised, Solve, Solved,
+    Checked, Drawn, Edited, Explain, Explained, FormatEntry, Generate, Generated, Graded, Hint, Hinted, Partied, Party,
+    Play, Played, PuzzleEntry, Recognised, Redraw, Solve, Solved,
 };
 use crate::event::Listener;
 use crate::locale::Voice;
@@ -54,6 +55,10 @@ pub trait Engine: Send + Sync {
     fn blank(&self, rows: u16, columns: u16) -> Result<Box<dyn Opened>, Fault>;
     /// Makes a board.
     fn generate(&self, request: &Generate, desk: &Desk<'_>) -> Result<Generated, Fault>;
+    /// Takes a turn in a game of several people.
+    fn party(&self, request: &Party, desk: &Desk<'_>) -> Result<Partied, Fault>;
+    /// Whether a text is a party of this puzzle.
+    fn is_party(&self, text: &str) -> bool;
 }
 
 /// A board that has been read, with its progress.
@@ -80,4 +85,6 @@ pub trait Opened: Send {
     fn draw(&self, view: &View, desk: &Desk<'_>) -> Result<Drawn, Fault>;
     /// Takes a maker's input.
     fn edit(&self, view: &View, gesture: Option<&Gesture>, desk: &Desk<'_>) -> Result<Edited, Fault>;
+    /// Draws a part of it anew.
+    fn redraw(&self, redraw: &Redraw, view: &View, desk: &Desk<'_>) -> Result<Edited, Fault>;
 }

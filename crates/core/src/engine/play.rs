@@ -1,8 +1,11 @@
 //! Playing, drawing and making by hand: what a person does, and what they see then.
+use super::erased::unknown;
 use super::mistake::{Health, health};
 use super::{Desk, Fault};
-use crate::contract::{Checked, Code, Drawn, Edited, Input, Issue, Play, Played, Spoken};
+use crate::contract::{Checked, Code, Drawn, Edited, Input, Issue, Play, Played, Redraw, Spoken};
 use crate::puzzle::{Puzzle, Violation};
+use crate::rng::Rng;
+use crate::run::Run;
 use crate::scene::{Cell, Gesture, Lit, Place, Reply, Role, Scene, View};
 use crate::session::Session;
 use crate::text::{Message, TextError};
@@ -68,7 +71,8 @@ fn take<P: Puzzle>(session: &mut Session<P>, view: &View, input: &Input) -> Resu
     Ok(Effect { moved, ..stay })
 }
 
-fn read_move<P: Puzzle>(step: &str) -> Result<P::Move, Fault> {
+/// Reads a move.
+pub(super) fn read_move<P: Puzzle>(step: &str) -> Result<P::Move, Fault> {
     step.parse().map_err(|error: TextError| Fault::new(Code::BadRequest, error.message))
 }
 
@@ -80,15 +84,28 @@ fn step_or_refuse<P: Puzzle>(session: &mut Session<P>, step: P::Move, stay: Effe
 }
 
 fn gestured<P: Puzzle>(session: &mut Session<P>, view: &View, gesture: &Gesture, stay: Effect) -> Effect {
-    match P::gesture(session.board(), session.state(), view, gesture) {
-        Reply::Move(step) => {
-            let selected = destination::<P>(&step).or_else(|| target(gesture)).or(stay.selected);
-            step_or_refuse(session, step, Effect { selected, ..stay })
-        }
-        Reply::Select(selected) => Effect { selected, ..stay },
+    let (reply, selected) = read_gesture(session, view, gesture);
+    let stay = Effect { selected, ..stay };
+    match reply {
+        Reply::Move(step) => step_or_refuse(session, step, stay),
         Reply::Refuse(message) => Effect { refused: Some(message), ..stay },
-        Reply::Ignore => stay,
+        Reply::Select(_) | Reply::Ignore => stay,
     }
+}
+
+/// What a gesture means, and where the cursor is then.
+pub(super) fn read_gesture<P: Puzzle>(
+    session: &Session<P>,
+    view: &View,
+    gesture: &Gesture,
+) -> (Reply<P::Move>, Option<Cell>) {
+    let reply = P::gesture(session.board(), session.state(), view, gesture);
+    let selected = match &reply {
+        Reply::Move(step) => destination::<P>(step).or_else(|| target(gesture)).or(view.selected),
+        Reply::Select(selected) => *selected,
+        Reply::Refuse(_) | Reply::Ignore => view.selected,
+    };
+    (reply, selected)
 }
 
 /// Where a move that leads from one place to another ends: the cursor goes along.
@@ -202,6 +219,26 @@ pub(super) fn edit<P: Puzzle>(
         Ok(board) => (board.unwrap_or_else(|| session.board().clone()), None),
         Err(message) => (session.board().clone(), Some(desk.voice.say(&message))),
     };
+    remade::<P>(board, refused, view, desk)
+}
+
+/// Draws a part of a board anew.
+pub(super) fn redraw<P: Puzzle>(
+    session: &Session<P>,
+    Redraw { part, seed }: &Redraw,
+    view: &View,
+    desk: &Desk<'_>,
+) -> Result<Edited, Fault> {
+    if !P::PARTS.contains(&&**part) {
+        return Err(unknown("part", part));
+    }
+    let mut rng = Rng::new(&format!("{}/redraw/{part}/{seed}", P::INFO.id));
+    let drawn = P::redraw(session.board(), part, &mut rng, &mut Run::quiet(desk.control))?;
+    let refused = drawn.is_none().then(|| desk.voice.word("not-redrawn"));
+    remade::<P>(drawn.unwrap_or_else(|| session.board().clone()), refused, view, desk)
+}
+
+fn remade<P: Puzzle>(board: P::Board, refused: Option<String>, view: &View, desk: &Desk<'_>) -> Result<Edited, Fault> {
     let session = Session::<P>::new(board, None);
     let Drawn { scene, spoken } = draw(&session, view, desk)?;
     let keys = P::keys(session.board(), session.state());

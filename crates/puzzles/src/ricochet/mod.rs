@@ -29,7 +29,9 @@ mod generators;
 mod grade;
 mod hands;
 mod notation;
+mod party;
 mod quadrants;
+mod redraw;
 mod rules;
 mod scene;
 mod solvers;
@@ -43,7 +45,9 @@ pub use state::{Move, Past, State};
 use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
 use gridwright_core::event::Quiet;
 use gridwright_core::ladder::Grading;
+use gridwright_core::party::Rules;
 use gridwright_core::puzzle::{Info, Puzzle, Solution, Verdict, Violation};
+use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
 use gridwright_core::text::{Format, Message};
@@ -73,6 +77,8 @@ impl Puzzle for Ricochet {
     const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;
     const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = generators::ALL;
     const TECHNIQUES: &'static [Technique<Self>] = &[];
+    const PARTS: &'static [&'static str] = redraw::PARTS;
+    const PARTY: Option<&'static Rules<Self>> = Some(&party::RULES);
 
     fn default_solver(board: &Board, task: Task) -> &'static str {
         solvers::default(board, task)
@@ -176,6 +182,10 @@ impl Puzzle for Ricochet {
 
     fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
         hands::gesture(board, state, view, gesture)
+    }
+
+    fn redraw(board: &Board, part: &str, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<Option<Board>, Stop> {
+        redraw::redraw(board, part, rng, run)
     }
 
     fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {

@@ -5,6 +5,7 @@ mod common;
 mod formats;
 mod generators;
 mod options;
+mod party;
 mod play;
 mod positions;
 mod quadrants;

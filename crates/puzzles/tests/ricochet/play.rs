@@ -98,3 +98,29 @@ fn hints_at_random_positions_lie_on_a_shortest_way() {
     }
     assert!(held > if long { 9_500 } else { 30 }, "{held} positions can be solved, in {longest} moves at most");
 }
+
+#[test]
+fn each_part_of_a_board_is_drawn_anew_alone() {
+    let official = "ricochet:q0765:r3c15-r3c2-r12c14-r1c16:B@r10c4";
+    let custom = "ricochet:5x5-6.e5.s4.e7.:r1c1-r5c5:R@r3c3";
+    for text in [official, custom] {
+        for (part, kept) in [("robots", [1, 3]), ("target", [1, 2])] {
+            let edit = |seed: &str| {
+                let redraw = json!({"part": part, "seed": seed});
+                call(json!({"op": "edit", "text": text, "redraw": redraw})).expect("a board")["text"].clone()
+            };
+            assert_eq!(edit("a"), edit("a"), "the same seed, the same board");
+            let drawn = edit("a");
+            let drawn: Vec<&str> = drawn.as_str().expect("a text").split(':').collect();
+            let before: Vec<&str> = text.split(':').collect();
+            assert!(kept.iter().all(|&at| drawn[at] == before[at]) && drawn != before, "{part}: {drawn:?}");
+        }
+        let walls = json!({"op": "edit", "text": text, "redraw": {"part": "board", "seed": "b"}});
+        let drawn = call(walls).expect("a board")["text"].clone();
+        assert_ne!(drawn.as_str().expect("a text").split(':').nth(1), text.split(':').nth(1));
+        let solved = call(json!({"op": "solve", "text": drawn})).expect("an answer");
+        assert_eq!(solved["status"], "solved");
+    }
+    let unknown = call(json!({"op": "edit", "text": official, "redraw": {"part": "sky", "seed": ""}}));
+    assert!(unknown.is_err());
+}

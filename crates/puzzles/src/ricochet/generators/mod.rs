@@ -2,6 +2,8 @@
 mod ground;
 mod positions;
 
+pub(super) use ground::{official, strewn};
+
 use super::Ricochet;
 use gridwright_core::algorithm::AnyGenerator;
 

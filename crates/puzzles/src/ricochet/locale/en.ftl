@@ -207,3 +207,75 @@ solutions = shortest solutions
 
 # Facts.
 fact-stands = { $robot } stands at { $cell }
+
+# The game for one to six people.
+party-rule-1 = A chip names a robot and its target. Everybody looks for a way; nobody touches the robots yet.
+party-rule-2 = The first bid, in moves of all robots together, starts the clock. Until it ends bids may be lowered; of equal bids the earlier counts.
+party-rule-3 = The lowest bidder shows a way in at most so many moves. Who fails hands on to the next.
+party-rule-4 = Who succeeds takes the chip, and the robots stay. If nobody does, the robots go back and the chip is mixed in again.
+party-rule-5 = The robot that arrives must have turned on its way.
+party-rule-6 = Two play to 8 chips, three to 6, four to 5; five and six play all 17. Alone, each chip comes once, and a shortest way is worth 5 points.
+party-players = A party has one to { $most } players, each with a name.
+party-board = A party needs an official board with one quadrant of each colour, so that all 17 targets are there.
+party-text = “{ $part }” is not what a party has here.
+party-nobody = There is no such player.
+party-no-bids = Bids are taken only before a way is shown.
+party-bid-outside = A bid is a number of moves from 1 to { $most }.
+party-bid-higher = { $name } has bid { $moves } already: bids can only be lowered.
+party-not-your-turn = Somebody else is showing.
+party-round-over = This round is over.
+party-only-think = Now the robots move in your minds only.
+party-no-more-moves = No more moves can be shown.
+party-nothing-shown = There is no move to take back.
+party-no-undo = What is shown to others can't be taken back.
+party-no-way = These moves don't lead to the target.
+party-tell-first = First look at the shortest way: the points depend on it.
+party-about = { $robot } to { $cell }
+party-aim = Bring { $about }.
+party-look = Look for a way; who has one bids.
+party-lowest = { $moves ->
+    [one] The lowest bid is one move, by { $name }.
+   *[other] The lowest bid is { $moves } moves, by { $name }.
+}
+party-shows = { $moves ->
+    [one] { $name } shows a way in one move.
+   *[other] { $name } shows a way in at most { $moves } moves.
+}
+party-alone = Slide the robots; moves may be taken back.
+party-alone-there = { $moves ->
+    [one] There in one move. Keep it, or take it back and look for a shorter way.
+   *[other] There in { $moves } moves. Keep it, or take moves back and look for a shorter way.
+}
+party-taken = { $moves ->
+    [one] { $name } takes the chip with one move.
+   *[other] { $name } takes the chip with { $moves } moves.
+}
+party-given-up = Given up: no points for this chip.
+party-nobody-shows = Nobody has shown a way: the robots go back, and the chip is mixed in again.
+party-best = { $moves ->
+    [one] A shortest way takes one move: proved.
+   *[other] A shortest way takes { $moves } moves: proved.
+}
+party-best-none = There is no way at all: proved.
+party-best-unknown = The shortest way was not found in the time and memory granted.
+party-points = { $points ->
+    [0] No points.
+    [one] One point.
+   *[other] { $points } points.
+}
+party-alone-end = All chips are played: { $points } of { $most } points.
+party-won = { $count ->
+    [one] { $names } has won, with { $chips } chips.
+   *[other] { $names } have won together, with { $chips } chips each.
+}
+option-silver = Silver robot
+option-silver-about = A fifth robot stands on the board.
+option-clock = Clock
+option-clock-about = Seconds from the first bid to the last.
+option-showing = Time to show
+option-showing-about = Seconds to show a way.
+
+# Parts that can be drawn anew.
+part-board = New walls
+part-robots = New robots
+part-target = New target

@@ -207,3 +207,75 @@ solutions = plus courtes solutions
 
 # Les faits.
 fact-stands = { $robot } est en { $cell }
+
+# La partie de une à six personnes.
+party-rule-1 = Un jeton nomme un robot et sa cible. Chacun cherche un chemin ; personne ne touche encore aux robots.
+party-rule-2 = La première enchère, en coups de tous les robots ensemble, lance le chronomètre. Jusqu'à la fin, on peut baisser ; à égalité, la plus ancienne compte.
+party-rule-3 = L'enchère la plus basse montre un chemin en autant de coups au plus. Qui échoue passe la main à la suivante.
+party-rule-4 = Qui réussit prend le jeton, et les robots restent. Si personne n'y arrive, les robots reviennent et le jeton est remêlé aux autres.
+party-rule-5 = Le robot qui arrive doit avoir tourné en chemin.
+party-rule-6 = À deux on joue jusqu'à 8 jetons, à trois 6, à quatre 5 ; à cinq et six, tous les 17. Seul, chaque jeton vient une fois, et un plus court chemin vaut 5 points.
+party-players = Une partie a d'un à { $most } joueurs, chacun avec un nom.
+party-board = Une partie demande un plateau officiel avec un quadrant de chaque couleur, pour que les 17 cibles y soient.
+party-text = « { $part } » n'est pas ce qu'une partie contient ici.
+party-nobody = Ce joueur n'existe pas.
+party-no-bids = On n'enchérit qu'avant qu'un chemin soit montré.
+party-bid-outside = Une enchère est un nombre de coups de 1 à { $most }.
+party-bid-higher = { $name } a déjà annoncé { $moves } : on ne peut que baisser.
+party-not-your-turn = C'est à quelqu'un d'autre de montrer.
+party-round-over = Cette manche est finie.
+party-only-think = Pour l'instant, les robots ne bougent que dans vos têtes.
+party-no-more-moves = On ne peut plus montrer de coup.
+party-nothing-shown = Il n'y a pas de coup à reprendre.
+party-no-undo = Ce qui est montré aux autres ne se reprend pas.
+party-no-way = Ces coups ne mènent pas à la cible.
+party-tell-first = Regardez d'abord le plus court chemin : les points en dépendent.
+party-about = { $robot } en { $cell }
+party-aim = Amenez { $about }.
+party-look = Cherchez un chemin ; qui en a un annonce.
+party-lowest = { $moves ->
+    [one] L'enchère la plus basse est d'un coup, par { $name }.
+   *[other] L'enchère la plus basse est de { $moves } coups, par { $name }.
+}
+party-shows = { $moves ->
+    [one] { $name } montre un chemin en un coup.
+   *[other] { $name } montre un chemin en { $moves } coups au plus.
+}
+party-alone = Faites glisser les robots ; les coups peuvent être repris.
+party-alone-there = { $moves ->
+    [one] Arrivé en un coup. Gardez-le, ou reprenez-le et cherchez plus court.
+   *[other] Arrivé en { $moves } coups. Gardez-les, ou reprenez-en et cherchez plus court.
+}
+party-taken = { $moves ->
+    [one] { $name } prend le jeton en un coup.
+   *[other] { $name } prend le jeton en { $moves } coups.
+}
+party-given-up = Abandonné : pas de points pour ce jeton.
+party-nobody-shows = Personne n'a montré de chemin : les robots reviennent et le jeton est remêlé aux autres.
+party-best = { $moves ->
+    [one] Un plus court chemin prend un coup : prouvé.
+   *[other] Un plus court chemin prend { $moves } coups : prouvé.
+}
+party-best-none = Il n'y a aucun chemin : prouvé.
+party-best-unknown = Le plus court chemin n'a pas été trouvé dans le temps et la mémoire accordés.
+party-points = { $points ->
+    [0] Aucun point.
+    [one] Un point.
+   *[other] { $points } points.
+}
+party-alone-end = Tous les jetons sont joués : { $points } points sur { $most }.
+party-won = { $count ->
+    [one] { $names } a gagné, avec { $chips } jetons.
+   *[other] { $names } ont gagné ensemble, avec { $chips } jetons chacun.
+}
+option-silver = Robot argenté
+option-silver-about = Un cinquième robot se tient sur le plateau.
+option-clock = Chronomètre
+option-clock-about = Secondes de la première enchère à la dernière.
+option-showing = Temps pour montrer
+option-showing-about = Secondes pour montrer un chemin.
+
+# Ce qui se tire à nouveau.
+part-board = Autres murs
+part-robots = Autres robots
+part-target = Autre cible
