@@ -339,6 +339,8 @@ export interface PuzzleEntry {
   formats: FormatEntry[];
   /** Extra layers a view may ask for. */
   layers: NameEntry[];
+  /** Whether players make pencil marks: keys and drags of the other kind. */
+  marks: boolean;
   /** The parts of a board that can be drawn anew, each by itself. */
   parts: NameEntry[];
   /** The game for several people, where there is one. */
@@ -612,6 +614,16 @@ export interface Checked {
   total: number;
 }
 
+/** A figure of a board's quality. */
+export interface Figure {
+  /** Its name for programs. */
+  name: string;
+  /** What it counts, in words. */
+  text: string;
+  /** Its value. */
+  value: number;
+}
+
 /** A new board. */
 export interface Generated {
   /** Which puzzle. */
@@ -628,8 +640,8 @@ export interface Generated {
   grade: Grade | null;
   /** What was asked for and not reached. */
   shortfall: string | null;
-  /** Named figures of its quality: shortest solution, mean length of a path... */
-  figures?: Named[];
+  /** Figures of its quality: shortest solution, mean length of a path... */
+  figures?: Figure[];
 }
 
 /** How often a technique is used. */

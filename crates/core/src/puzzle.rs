@@ -86,6 +86,8 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     const GENERATORS: &'static [&'static dyn AnyGenerator<Self>];
     /// Easiest first: the hint ladder and the grading scale are this one list.
     const TECHNIQUES: &'static [Technique<Self>];
+    /// Whether players make pencil marks, by keys and drags of the other kind.
+    const MARKS: bool = false;
     /// The parts of a board that [`Puzzle::redraw`] can draw anew; each is `part-<id>` in the locale files.
     const PARTS: &'static [&'static str] = &[];
     /// The game for several people, where there is one.

@@ -62,6 +62,9 @@ class PlayPage {
       (key) => this.press(key),
       (on) => this.setPencil(on),
     );
+    /** Whether there are pencil marks: the catalogue will tell. */
+    this.marks = true;
+    this.pad.pencil?.toggleAttribute("hidden", true);
     this.tools = new Tools(this.actions());
     /** Loaded with the first hint. @type {HintPanel | null} */
     this.hints = null;
@@ -126,7 +129,7 @@ class PlayPage {
       [
         { keys: ["u", "Ctrl+z"], label: t("undo"), run: actions.undo },
         { keys: ["r", "Ctrl+y", "Ctrl+Shift+z"], label: t("redo"), run: actions.redo },
-        { keys: ["p"], label: t("pencil"), run: () => this.setPencil(!this.game.pencil) },
+        { keys: ["p"], label: t("pencil"), run: () => this.marks && this.setPencil(!this.game.pencil) },
         { keys: ["h"], label: t("hint"), run: actions.hint },
         { keys: ["c"], label: t("check"), run: actions.check },
         { keys: ["t"], label: t("what_if"), run: actions.checkpoint },
@@ -237,7 +240,8 @@ class PlayPage {
     const make = { class: "button quiet", href: `#/make/${entry.id}`, "aria-label": t("make_title"), title: t("make_title") };
     if (entry.generators.length > 0) this.frame.extra.append(h("a", make, icon("dice")));
     this.board.element.setAttribute("aria-label", t("board_of", { name: entry.name, rows: size[0], columns: size[1] }));
-    this.pad.pencil?.toggleAttribute("hidden", played.keys.length === 0);
+    this.marks = entry.marks;
+    this.pad.pencil?.toggleAttribute("hidden", !entry.marks);
     void this.offerLayers(entry);
     if (played.verdict.complete) this.solved = true;
     else this.clock.start();

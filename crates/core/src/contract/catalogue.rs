@@ -37,6 +37,8 @@ pub struct PuzzleEntry {
     pub formats: Vec<FormatEntry>,
     /// Extra layers a view may ask for.
     pub layers: Vec<NameEntry>,
+    /// Whether players make pencil marks: keys and drags of the other kind.
+    pub marks: bool,
     /// The parts of a board that can be drawn anew, each by itself.
     pub parts: Vec<NameEntry>,
     /// The game for several people, where there is one.

@@ -47,6 +47,7 @@ pub(super) fn entry<P: Puzzle>(voice: &Voice) -> PuzzleEntry {
             .iter()
             .map(|id| NameEntry { id: (*id).to_owned(), name: voice.word(&format!("layer-{id}")) })
             .collect(),
+        marks: P::MARKS,
         parts: P::PARTS
             .iter()
             .map(|id| NameEntry { id: (*id).to_owned(), name: voice.word(&format!("part-{id}")) })

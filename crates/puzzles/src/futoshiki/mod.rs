@@ -59,6 +59,7 @@ impl Puzzle for Futoshiki {
     const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;
     const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = generators::ALL;
     const TECHNIQUES: &'static [Technique<Self>] = techniques::ALL;
+    const MARKS: bool = true;
 
     fn default_solver(_: &Board, _: Task) -> &'static str {
         solvers::DEFAULT

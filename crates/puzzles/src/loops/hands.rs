@@ -6,7 +6,7 @@ use gridwright_core::scene::{Cell, Gesture, Key, Reply};
 use gridwright_core::text::Message;
 
 /// The keys of the pad; the first two are also the wheel's.
-const KEYS: [(&str, &str); 3] = [("next", "↻"), ("previous", "↺"), ("l", "🔒")];
+const KEYS: [(&str, &str); 3] = [("next", "↻"), ("previous", "↺"), ("l", "⚓")];
 
 /// Turn, turn back, lock.
 pub(super) fn keys() -> Vec<Key> {
