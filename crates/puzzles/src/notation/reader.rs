@@ -45,6 +45,11 @@ impl<'t> Reader<'t> {
         here
     }
 
+    /// Goes on over `wanted`, or says that it is missing.
+    pub(crate) fn expect(&mut self, wanted: char, id: &'static str) -> Result<(), TextError> {
+        if self.eat(wanted) { Ok(()) } else { Err(self.error(id)) }
+    }
+
     /// Goes on while the characters are as wanted; gives what it passed.
     pub(crate) fn eat_while(&mut self, wanted: impl Fn(char) -> bool) -> &'t str {
         let rest = self.rest();

@@ -1,6 +1,6 @@
 //! The givens: walls, diagonals, where the robots begin, what is to be reached, and by which rules.
-use super::notation::cell_name;
 use super::quadrants;
+use crate::notation::name;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::Message;
 
@@ -244,18 +244,18 @@ impl Board {
         }
         for (place, &robot) in self.robots.iter().enumerate() {
             if self.index(robot).is_none() {
-                return Err(Message::new("outside").with("cell", cell_name(robot)));
+                return Err(Message::new("outside").with("cell", name(robot)));
             }
             if self.robots[..place].contains(&robot) {
-                return Err(Message::new("robots-share").with("cell", cell_name(robot)));
+                return Err(Message::new("robots-share").with("cell", name(robot)));
             }
         }
         for target in &self.targets {
             if self.index(target.cell).is_none() {
-                return Err(Message::new("outside").with("cell", cell_name(target.cell)));
+                return Err(Message::new("outside").with("cell", name(target.cell)));
             }
             if target.robot.is_some_and(|robot| usize::from(robot) >= self.robots.len()) {
-                return Err(Message::new("target-nobody").with("cell", cell_name(target.cell)));
+                return Err(Message::new("target-nobody").with("cell", name(target.cell)));
             }
         }
         Ok(())

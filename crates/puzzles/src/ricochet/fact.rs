@@ -1,7 +1,8 @@
 //! The unit traces could speak in: a robot stands in a cell. Hints here are moves; so this is small.
 use super::board::COLOURS;
-use super::notation::{Reader, cell_name, colour};
+use super::notation::{colour, read_cell};
 use super::state::State;
+use crate::notation::{Reader, name};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Message, TextError};
 use std::fmt;
@@ -20,13 +21,13 @@ impl Fact {
     /// The fact in words.
     pub(super) fn say(self) -> Message {
         let robot = Message::new("robot").with("robot", COLOURS[usize::from(self.robot)].to_string());
-        Message::new("fact-stands").with("robot", robot).with("cell", cell_name(self.cell))
+        Message::new("fact-stands").with("robot", robot).with("cell", name(self.cell))
     }
 }
 
 impl fmt::Display for Fact {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}", COLOURS[usize::from(self.robot)], cell_name(self.cell))
+        write!(f, "{}={}", COLOURS[usize::from(self.robot)], name(self.cell))
     }
 }
 
@@ -38,7 +39,7 @@ impl FromStr for Fact {
         let robot = reader.peek().and_then(colour).ok_or_else(|| reader.error("robot-wanted"))?;
         let _ = reader.next();
         reader.expect('=', "equals-wanted")?;
-        let cell = reader.cell()?;
+        let cell = read_cell(&mut reader)?;
         reader.end()?;
         Ok(Fact { robot, cell })
     }

@@ -1,104 +1,29 @@
 //! Our own one-line texts: a board's ground, its robots, its targets, its rules.
 use super::board::{Board, COLOURS, Diagonal, Direction, Options, Target};
+use crate::notation::{Reader, name};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::TextError;
 use std::fmt;
 use std::str::FromStr;
-
-/// A cell as it is written.
-pub(super) fn cell_name((row, column): Cell) -> String {
-    format!("r{}c{}", row + 1, column + 1)
-}
 
 /// The place of a robot's letter.
 pub(super) fn colour(letter: char) -> Option<u8> {
     COLOURS.iter().position(|&known| known == letter).map(|place| place as u8)
 }
 
-/// Walks over a text, knowing where it is.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Reader<'t> {
-    text: &'t str,
-    at: usize,
+/// Reads a cell, or says at its beginning that one is wanted.
+pub(super) fn read_cell(reader: &mut Reader<'_>) -> Result<Cell, TextError> {
+    let before = *reader;
+    reader.cell().ok_or_else(|| before.error("cell-wanted"))
 }
 
-impl<'t> Reader<'t> {
-    pub(super) fn new(text: &'t str) -> Self {
-        Reader { text, at: 0 }
+/// Reads cells joined by `-`.
+pub(super) fn read_cells(reader: &mut Reader<'_>) -> Result<Vec<Cell>, TextError> {
+    let mut cells = vec![read_cell(reader)?];
+    while reader.eat('-') {
+        cells.push(read_cell(reader)?);
     }
-
-    pub(super) fn at(&self) -> usize {
-        self.at
-    }
-
-    pub(super) fn peek(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
-    }
-
-    pub(super) fn next(&mut self) -> Option<char> {
-        let next = self.peek()?;
-        self.at += next.len_utf8();
-        Some(next)
-    }
-
-    /// Goes on over `wanted`, if it comes next.
-    pub(super) fn eat(&mut self, wanted: char) -> bool {
-        let here = self.peek() == Some(wanted);
-        self.at += if here { wanted.len_utf8() } else { 0 };
-        here
-    }
-
-    /// Goes on over `wanted`, or says that it is missing.
-    pub(super) fn expect(&mut self, wanted: char, id: &'static str) -> Result<(), TextError> {
-        if self.eat(wanted) { Ok(()) } else { Err(self.error(id)) }
-    }
-
-    /// A decimal number of at most four digits.
-    pub(super) fn number(&mut self) -> Option<u16> {
-        let digits = self.text[self.at..].bytes().take_while(u8::is_ascii_digit).count();
-        let number = self.text[self.at..self.at + digits.min(4)].parse().ok().filter(|_| digits <= 4)?;
-        self.at += digits;
-        Some(number)
-    }
-
-    /// A word of small letters.
-    pub(super) fn word(&mut self) -> &'t str {
-        let rest = &self.text[self.at..];
-        let length = rest.bytes().take_while(|&next| next.is_ascii_lowercase() || next == b'_').count();
-        self.at += length;
-        &rest[..length]
-    }
-
-    /// A cell like `r1c2`; counted from one in texts, from zero inside.
-    pub(super) fn cell(&mut self) -> Result<Cell, TextError> {
-        let before = *self;
-        let mut read = || {
-            let row = if self.eat('r') { self.number()? } else { return None };
-            let column = if self.eat('c') { self.number()? } else { return None };
-            Some((row.checked_sub(1)?, column.checked_sub(1)?))
-        };
-        read().ok_or_else(|| before.error("cell-wanted"))
-    }
-
-    /// Cells joined by `-`.
-    pub(super) fn cells(&mut self) -> Result<Vec<Cell>, TextError> {
-        let mut cells = vec![self.cell()?];
-        while self.eat('-') {
-            cells.push(self.cell()?);
-        }
-        Ok(cells)
-    }
-
-    /// An error at the next character.
-    pub(super) fn error(&self, id: &'static str) -> TextError {
-        let found = self.peek().map_or(String::new(), String::from);
-        TextError::new(self.at, Message::new(id).with("found", found))
-    }
-
-    /// Nothing may follow.
-    pub(super) fn end(&self) -> Result<(), TextError> {
-        if self.peek().is_none() { Ok(()) } else { Err(self.error("text-goes-on")) }
-    }
+    Ok(cells)
 }
 
 /// The walls alone, as text: what tables of a board depend on.
@@ -135,7 +60,7 @@ fn square(board: &Board, cell: Cell) -> String {
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let robots = self.robots().iter().map(|&robot| cell_name(robot)).collect::<Vec<_>>().join("-");
+        let robots = self.robots().iter().map(|&robot| name(robot)).collect::<Vec<_>>().join("-");
         let targets = self.targets().iter().map(ToString::to_string).collect::<Vec<_>>().join("-");
         write!(f, "{}:{robots}:{targets}", ground(self))?;
         match self.options() {
@@ -150,7 +75,7 @@ impl fmt::Display for Board {
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = self.robot.map_or('A', |robot| COLOURS[usize::from(robot)]);
-        write!(f, "{letter}@{}", cell_name(self.cell))
+        write!(f, "{letter}@{}", name(self.cell))
     }
 }
 
@@ -162,7 +87,7 @@ impl FromStr for Board {
         let board = if reader.eat('q') { read_sides(&mut reader)? } else { read_ground(&mut reader)? };
         reader.expect(':', "colon-wanted")?;
         let robots_at = reader.at();
-        let robots = reader.cells()?;
+        let robots = read_cells(&mut reader)?;
         reader.expect(':', "colon-wanted")?;
         let mut targets = vec![read_target(&mut reader)?];
         while reader.eat('-') {
@@ -245,14 +170,14 @@ fn read_target(reader: &mut Reader<'_>) -> Result<Target, TextError> {
     };
     let _ = reader.next();
     reader.expect('@', "target-wanted")?;
-    Ok(Target { robot, cell: reader.cell()? })
+    Ok(Target { robot, cell: read_cell(reader)? })
 }
 
 fn read_options(reader: &mut Reader<'_>) -> Result<Options, TextError> {
     let mut options = Options::default();
     loop {
         let before = *reader;
-        match reader.word() {
+        match reader.eat_while(|next| next.is_ascii_lowercase() || next == '_') {
             "turn" => options.turn = true,
             "no_rebound" => options.no_rebound = true,
             _ => return Err(before.error("bad-rule")),

@@ -3,11 +3,11 @@ use super::board::{Board, COLOURS, Direction, Target};
 use super::bounds::Bounds;
 use super::fact::Facts;
 use super::field::Field;
-use super::notation::cell_name;
 use super::quadrants::chips;
 use super::rules::slide;
 use super::state::State;
 use super::way::way;
+use crate::notation::name;
 use gridwright_core::scene::{Cell, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 
@@ -222,7 +222,7 @@ pub(super) fn describe(board: &Board, state: &State, cell: Cell) -> Message {
     Message::new("cell")
         .with("row", usize::from(cell.0) + 1)
         .with("column", usize::from(cell.1) + 1)
-        .with("name", cell_name(cell))
+        .with("name", name(cell))
         .with("robot", robot.unwrap_or_else(|| "none".to_owned()))
         .with("target", target.unwrap_or_else(|| "none".to_owned()))
         .with("diagonal", diagonal)
