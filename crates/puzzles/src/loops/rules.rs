@@ -87,7 +87,7 @@ fn all_meet(board: &Board, state: &State) -> bool {
     let mut above = vec![0_u8; columns];
     let mut here = vec![0_u8; columns];
     let rows = || board.pieces().chunks_exact(columns).zip(state.bytes().chunks_exact(columns));
-    if let Some((pieces, turns)) = rows().last().filter(|_| board.wraps()) {
+    if let Some((pieces, turns)) = rows().next_back().filter(|_| board.wraps()) {
         stand(pieces, turns, &mut above);
     }
     let mut faults = 0;

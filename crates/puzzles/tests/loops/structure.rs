@@ -227,3 +227,28 @@ fn threads_change_nothing_in_the_answer() {
         }
     }
 }
+
+#[test]
+fn forced_pieces_are_those_that_all_solutions_share() {
+    let mut rng = Rng::new("forced");
+    let mut some = 0;
+    for _ in 0..600 {
+        let board = board(&mut rng);
+        let (all, _) = ask(&board, "csp", Task::All, &none());
+        let (answer, stats) = ask(&board, "structure", Task::Unique, &none());
+        let named = |name: &str| stats.counts.iter().find(|known| known.name == name).map_or(0, |known| known.value);
+        if board.is_net() || all.end != End::Exhausted || all.solutions.is_empty() || named("unexplored") > 0 {
+            continue;
+        }
+        let stands = |solution: &Solution<Loops>, index: usize| match solution {
+            Solution::Filled(state) => state.standing(&board, index),
+            Solution::Moves(_) => 0,
+        };
+        let same =
+            |&index: &usize| all.solutions.iter().all(|one| stands(one, index) == stands(&all.solutions[0], index));
+        let shared = (0..board.len()).filter(same).count() as u64;
+        assert_eq!(named("frozen") + named("forced"), shared, "loops:{board}");
+        some += u32::from(answer.solutions.len() > 1 && named("forced") > 0);
+    }
+    assert!(some > 3, "{some} boards with a choice and forced pieces beside it");
+}

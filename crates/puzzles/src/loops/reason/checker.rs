@@ -90,9 +90,9 @@ pub(super) fn follow(board: &Board, from: &State) -> Result<Vec<May>, Vec<usize>
             if some | none == 0 {
                 emptied.push(index);
             }
-            for side in 0..4 {
+            for (side, &before) in may[index].iter().enumerate() {
                 let now = (some >> side & 1 == 1, none >> side & 1 == 1);
-                if may[index][side] != now {
+                if before != now {
                     news.push((index, side, now));
                 }
             }

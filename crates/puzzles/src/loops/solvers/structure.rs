@@ -5,7 +5,8 @@
 //! 2. Propagation on bit planes ([`planes`]) settles most of a board.
 //! 3. What is left splits into islands ([`cells`]), each solved alone: small ones by search, large ones of bars and elbows by
 //!    parity ([`parity`]), those without bars by a flow ([`flow`]), the rest by clause learning ([`clauses`]).
-//! 4. Counts and fewest turns come from a sweep over each island's frontier ([`frontier`]); counts multiply, turns add.
+//! 4. Asked whether the solution is unique, it counts the open pieces that all solutions share ([`forced`]).
+//! 5. Counts and fewest turns come from a sweep over each island's frontier ([`frontier`]); counts multiply, turns add.
 //!
 //! Nets are searched as [`csp`](super::csp) does. *Nodes* are sides tried, frontiers passed and conflicts. Emits a `Rule` for
 //! what is frozen in each row and one for each island that is solved; nets as `csp`.
@@ -13,6 +14,7 @@ mod cells;
 mod clauses;
 mod first;
 mod flow;
+mod forced;
 mod frontier;
 mod gather;
 mod masks;
@@ -21,7 +23,9 @@ mod planes;
 mod repair;
 mod shared;
 mod sides;
+mod standing;
 mod switches;
+mod word;
 
 use super::super::Loops;
 use super::super::board::{Board, Kind};
@@ -34,6 +38,7 @@ use cells::{Cells, Searched};
 use clauses::solutions;
 use first::first;
 use flow::Flow;
+use forced::forced;
 use frontier::{Count, Least, Swept, sweep};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Claim, End, NoOptions, Quest, Solver, Task};
@@ -225,6 +230,18 @@ fn alone(
     match quest.task {
         Task::Count => Ok((counted(cells, island, run)?, true)),
         Task::Optimal => cheapest(cells, from, island, run),
+        Task::Unique => {
+            let found = listed(cells, island, 2, run)?;
+            let forced = match found.solutions.len() {
+                0 => Some(0),
+                1 => Some(island.len()),
+                _ => forced(cells, island, run)?,
+            };
+            // Pieces of islands with very many solutions are not looked at one by one.
+            run.stats
+                .count(if forced.is_some() { "forced" } else { "unexplored" }, forced.unwrap_or(island.len()) as u64);
+            Ok((found, true))
+        }
         _ => Ok((listed(cells, island, quest.enough(), run)?, true)),
     }
 }

@@ -6,14 +6,14 @@ use super::super::super::Loops;
 use super::super::super::state::State;
 use super::super::islands::Sizes;
 use super::cells::{Cells, Searched};
-use super::masks::Mask;
+use super::masks::{Frame, Islands, Part, cells as cells_of, search};
 use super::planes::Planes;
 use super::sides::Sides;
 use super::{by_structure, tell};
 use gridwright_core::algorithm::{Answer, Quest};
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::puzzle::Solution;
-use gridwright_core::run::{Run, Stats, Stop};
+use gridwright_core::run::{Run, Stop};
 use gridwright_search::Found;
 
 /// Islands over up to so many words are searched first, with so many tries; larger ones go to stronger means at once.
@@ -31,13 +31,15 @@ pub(super) fn first<T: Probe<Loops>>(
     run: &mut Run<T>,
 ) -> Answer<Loops> {
     run.phase("cluster");
-    let islands = split(&planes, &mut run.stats);
+    let mut sizes = Sizes::default();
+    let islands = Islands::of(&planes, |size| sizes.note(size));
+    sizes.tell(planes.board.len(), &mut run.stats);
     run.phase("solve");
     let threads = usize::from(run.threads::<Loops>()).min(islands.len() / LEAST_ISLANDS);
     let ended = if threads > 1 {
         in_turn(&mut planes, &islands, threads, run)
     } else {
-        settle_all(&mut planes, islands.iter(), run)
+        settle_all(&mut planes, (0..islands.len()).map(|number| islands.parts(number)), run)
     };
     let mut found = Found::new(quest);
     let ended = ended.map(|held| {
@@ -50,37 +52,15 @@ pub(super) fn first<T: Probe<Loops>>(
     found.answer(ended)
 }
 
-/// A word and a cell of every island.
-fn split(planes: &Planes<'_>, stats: &mut Stats) -> Vec<(u32, u32)> {
-    let (mut mask, mut sizes, mut islands) = (Mask::new(planes), Sizes::default(), Vec::new());
-    for at in 0..planes.rows * planes.stride {
-        loop {
-            // The mask keeps all islands found so far: their cells need no second look.
-            let left = planes.open(at) & !mask.in_word(at);
-            if left == 0 {
-                break;
-            }
-            let seed = left & left.wrapping_neg();
-            islands.push((at as u32, seed));
-            sizes.note(mask.grow(planes, at, seed));
-        }
-    }
-    sizes.tell(planes.board.len(), stats);
-    islands
-}
-
 /// Solves islands in place; false when one has no solution.
 fn settle_all<'i, T: Probe<Loops>>(
     planes: &mut Planes<'_>,
-    islands: impl Iterator<Item = &'i (u32, u32)>,
+    islands: impl Iterator<Item = &'i [Part]>,
     run: &mut Run<T>,
 ) -> Result<bool, Stop> {
-    let (mut mask, mut hard) = (Mask::new(planes), None);
-    for &(at, seed) in islands {
-        let _ = mask.grow(planes, at as usize, seed);
-        let held = settle(planes, &mut mask, &mut hard, run)?;
-        mask.clear();
-        if !held {
+    let (mut frames, mut hard) = (Vec::new(), None);
+    for island in islands {
+        if !settle(planes, island, &mut frames, &mut hard, run)? {
             return Ok(false);
         }
     }
@@ -91,16 +71,17 @@ fn settle_all<'i, T: Probe<Loops>>(
 /// which all cells are written out once.
 fn settle<'b, T: Probe<Loops>>(
     planes: &mut Planes<'b>,
-    mask: &mut Mask,
+    island: &[Part],
+    frames: &mut Vec<Frame>,
     hard: &mut Option<Cells<'b>>,
     run: &mut Run<T>,
 ) -> Result<bool, Stop> {
-    let tries = if mask.words.len() <= SMALL_WORDS { TRIES } else { 0 };
-    match mask.search(planes, tries, run)? {
+    let tries = if island.len() <= SMALL_WORDS { TRIES } else { 0 };
+    match search(planes, island, frames, tries, run)? {
         Searched::Enough => {}
         Searched::All => return Ok(false),
         Searched::GaveUp => {
-            let island = mask.cells(planes);
+            let island = cells_of(planes, island);
             let cells = hard.get_or_insert_with(|| Cells::new(planes.board, planes.unpack()));
             let sides = Sides::new(cells, &island);
             let found = by_structure(cells, &island, &sides, 1, run)?;
@@ -111,7 +92,7 @@ fn settle<'b, T: Probe<Loops>>(
         }
     }
     if T::ON {
-        let stand = mask.cells(planes).into_iter().map(|cell| (cell, planes.sides(cell as usize)));
+        let stand = cells_of(planes, island).into_iter().map(|cell| (cell, planes.sides(cell as usize)));
         tell(planes.board, "island", &stand.collect::<Vec<_>>(), run);
     }
     Ok(true)
@@ -120,7 +101,7 @@ fn settle<'b, T: Probe<Loops>>(
 /// Solves islands with several threads, each on planes of its own.
 fn in_turn<T: Probe<Loops>>(
     planes: &mut Planes<'_>,
-    islands: &[(u32, u32)],
+    islands: &Islands,
     threads: usize,
     run: &mut Run<T>,
 ) -> Result<bool, Stop> {
@@ -130,7 +111,8 @@ fn in_turn<T: Probe<Loops>>(
     let work = |first: usize| {
         let mut part: Run<'_, Quiet> = Run::quiet(control);
         let mut own = shared.clone();
-        let ended = settle_all(&mut own, islands.iter().skip(first).step_by(threads), &mut part);
+        let numbers = (first..islands.len()).step_by(threads);
+        let ended = settle_all(&mut own, numbers.map(|number| islands.parts(number)), &mut part);
         if ended != Ok(true) {
             budget.cancel();
         }
@@ -155,7 +137,7 @@ fn in_turn<T: Probe<Loops>>(
 fn together(one: Result<bool, Stop>, other: Result<bool, Stop>) -> Result<bool, Stop> {
     match (one, other) {
         (Ok(false), _) | (_, Ok(false)) => Ok(false),
-        (Err(Stop::Cancelled), Err(stop)) | (Err(stop), _) | (Ok(true), Err(stop)) => Err(stop),
+        (Err(Stop::Cancelled) | Ok(true), Err(stop)) | (Err(stop), _) => Err(stop),
         (Ok(true), Ok(true)) => Ok(true),
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn repair<T>(
 ) -> Result<Repaired, Stop> {
     let Some(classes) = Classes::new(cells, island, sides) else { return Ok(Repaired::Barren) };
     let nodes = flow.nodes.len();
-    let mut repair = Repair {
+    let repair = Repair {
         classes: with_bars(cells, island, sides, classes),
         fast: vec![false; sides.len()],
         surplus: vec![0; nodes],
