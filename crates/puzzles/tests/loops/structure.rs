@@ -31,6 +31,9 @@ fn the_fewest_turns_are_the_fewest_of_all_solutions() {
         let (best, _) = ask(&board, "structure", Task::Optimal, &none());
         assert!(best.claims.iter().any(|claim| claim.what == "optimal" && claim.holds), "loops:{board}");
         assert_eq!(best.solutions.iter().map(cost).min(), all.solutions.iter().map(cost).min(), "loops:{board}");
+        // The steps shown are as many.
+        let steps = best.solutions.first().map(|best| Loops::moves(&board, &State::start(&board), best).len() as u32);
+        assert_eq!(steps, best.solutions.iter().map(cost).min(), "loops:{board}");
     }
     assert!(several > 20, "{several} boards with several solutions");
 }
@@ -98,6 +101,14 @@ fn statistics_match_a_hand_count() {
     assert_eq!(answer.count.map(|count| count.to_string()), Some("4".to_owned()));
     let named = |name: &str| stats.counts.iter().find(|known| known.name == name).map(|known| known.value);
     assert_eq!((named("frozen"), named("clusters"), named("largest")), (Some(2), Some(2), Some(4)));
+    assert_eq!((named("clusters_below_10"), named("clusters_below_100")), (Some(2), None));
+    let phases: Vec<&str> = stats.phases.iter().map(|phase| &*phase.name).collect();
+    assert_eq!(phases, ["freeze", "cluster", "solve"]);
+    // One solution is found on planes instead of cells: the same figures.
+    let (_, stats) = ask(&board, "structure", Task::First, &none());
+    let named = |name: &str| stats.counts.iter().find(|known| known.name == name).map(|known| known.value);
+    assert_eq!((named("frozen"), named("clusters"), named("largest")), (Some(2), Some(2), Some(4)));
+    assert_eq!(stats.phases.iter().map(|phase| &*phase.name).collect::<Vec<_>>(), ["freeze", "cluster", "solve"]);
     let (_, stats) = ask(&board, "line_by_line", Task::Count, &none());
     let named = |name: &str| stats.counts.iter().find(|known| known.name == name).map(|known| known.value);
     assert_eq!((named("frozen"), named("clusters")), (Some(2), Some(2)));

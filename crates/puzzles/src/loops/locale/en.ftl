@@ -83,6 +83,9 @@ technique-closed_island = closed island
 technique-parity = parity along bars and elbows
 technique-small_island = small island
 technique-balance = colour balance
+technique-shared_side = shared side
+technique-short_contradiction = short contradiction
+technique-long_contradiction = long contradiction
 technique-contradiction = contradiction
 
 # Techniques: their sentences.

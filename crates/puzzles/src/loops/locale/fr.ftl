@@ -83,6 +83,9 @@ technique-closed_island = îlot fermé
 technique-parity = parité le long des barres et des coudes
 technique-small_island = petit îlot
 technique-balance = équilibre des couleurs
+technique-shared_side = côté commun
+technique-short_contradiction = contradiction courte
+technique-long_contradiction = contradiction longue
 technique-contradiction = contradiction
 
 # Techniques : leurs phrases.
