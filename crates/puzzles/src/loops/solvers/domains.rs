@@ -169,9 +169,7 @@ impl<'b> Domains<'b> {
         }
         let stood = (0..self.ways.len()).filter(|&index| last[index] == usize::MAX && turns(index));
         let facts: Vec<Fact> = stood.filter_map(fact).collect();
-        if !facts.is_empty() {
-            run.emit(|| Event::Rule { by, facts });
-        }
+        run.emit(|| Event::Rule { by, facts });
         for (at, &(index, _)) in self.trail.iter().enumerate() {
             let index = index as usize;
             if let Some(fact) = fact(index).filter(|_| last[index] == at && turns(index)) {
