@@ -1,14 +1,20 @@
-//! Loops: fresh boards of several families, solved by the structure, and read, solved and written end to end.
+//! Loops: fresh boards of several families, solved by the structure, and read, solved, verified and written as files.
 //!
-//! Every board is new, for repeating one trains the branch predictor; times are the best of a few.
-use anyhow::{Result, anyhow, ensure};
-use gridwright_core::algorithm::{Order, Quest, Task};
+//! Every board is new, for repeating one trains the branch predictor; times are the best of a few. The times of CaDiCaL, where
+//! the program was built with it, leave out the making of clauses. Given a directory of `phineloops` files, all of them are
+//! solved with every piece turned anew, and held to their names: `messedup.true` has no solution.
+use anyhow::{Context, Result, anyhow, ensure};
+use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
 use gridwright_core::puzzle::{Puzzle, Solution};
-use gridwright_core::run::{Budget, Control};
+use gridwright_core::rng::Rng;
+use gridwright_core::run::{Budget, Control, Stats};
 use gridwright_core::text::Format;
-use gridwright_puzzles::loops::{Board, Loops, State};
+use gridwright_core::verify::verify;
+use gridwright_puzzles::loops::{Board, Loops, State, turned};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};
+use std::path::Path;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// Boards of each family and size.
@@ -22,77 +28,201 @@ fn made(generator: &str, params: &Value, seed: &str) -> Result<Board> {
     Ok(made.map_err(|why| anyhow!("{why:?}"))?.board)
 }
 
-/// The solved state, if there is one, and how long that took.
-fn solved(board: &Board, solver: &str) -> Result<(Option<State>, Duration)> {
+/// What a solver says to one board, and how long that took.
+fn asked(board: &Board, from: &State, solver: &str, options: &Value) -> Result<(Answer<Loops>, Stats, Duration)> {
+    let start = Instant::now();
+    let clock = move || start.elapsed();
     let budget = Budget::new();
-    let from = Loops::start(board);
-    let order = Order { board, from: &from, quest: Quest { task: Task::First, limit: 1 }, options: &Value::Null };
+    let control = Control { clock: &clock, ..Control::unlimited(&budget) };
+    let order = Order { board, from, quest: Quest { task: Task::First, limit: 1 }, options };
     let known = Loops::SOLVERS.iter().find(|known| known.info().id == solver);
     let known = known.ok_or_else(|| anyhow!("no solver named {solver}"))?;
     let began = Instant::now();
-    let (answer, _) = known.run(order, Control::unlimited(&budget), None).map_err(|bad| anyhow!(bad.0))?;
-    let took = began.elapsed();
-    let state = answer.solutions.into_iter().next().and_then(|solution| match solution {
-        Solution::Filled(state) => Some(state),
-        Solution::Moves(_) => None,
-    });
-    Ok((state, took))
+    let (answer, stats) = known.run(order, control, None).map_err(|bad| anyhow!(bad.0))?;
+    Ok((answer, stats, began.elapsed()))
 }
 
 fn phineloops() -> Result<&'static Format<Board, State>> {
     Loops::FORMATS.iter().find(|format| format.id == "phineloops").ok_or_else(|| anyhow!("no such notation"))
 }
 
-/// Read, solve, verify and write, beside only reading and writing.
-fn end_to_end(side: u16, number: usize) -> Result<(Duration, Duration, Duration)> {
-    let board = made("random", &json!({"rows": side, "columns": side}), &format!("bench/{side}/{number}"))?;
-    let format = phineloops()?;
-    let file = (format.write)(&board, None).map_err(|message| anyhow!(message.id))?;
-    let began = Instant::now();
-    let (read, _) = (format.read)(file.as_bytes()).map_err(|error| anyhow!(error.message.id))?;
-    let copy = (format.write)(&read, None).map_err(|message| anyhow!(message.id))?;
-    let plain = began.elapsed();
-    ensure!(copy == file, "reading and writing gives the same file");
-    let began = Instant::now();
-    let (read, _) = (format.read)(file.as_bytes()).map_err(|error| anyhow!(error.message.id))?;
-    let (state, solve) = solved(&read, "structure")?;
-    let state = state.ok_or_else(|| anyhow!("a random board has a solution"))?;
-    ensure!(Loops::check(&read, &state, 1).complete, "the solution is one");
-    let written = (format.write)(&read, Some(&state)).map_err(|message| anyhow!(message.id))?;
-    let whole = began.elapsed();
-    ensure!(written.len() == file.len(), "the solved file is as long");
-    Ok((plain, solve, whole))
+fn read(path: &Path) -> Result<Board> {
+    let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
+    Ok((phineloops()?.read)(&bytes).map_err(|error| anyhow!("{}: {}", path.display(), error.message.id))?.0)
 }
 
-/// The tables.
-pub(crate) fn loops() -> Result<()> {
+fn write(path: &Path, board: &Board, state: Option<&State>) -> Result<()> {
+    let text = (phineloops()?.write)(board, state).map_err(|message| anyhow!(message.id))?;
+    std::fs::write(path, text).with_context(|| path.display().to_string())
+}
+
+/// Reads a file, solves and verifies it and writes what came of it; how long the solving took.
+fn once(input: &Path, output: &Path) -> Result<Duration> {
+    let board = read(input)?;
+    let from = Loops::start(&board);
+    let (answer, _, solve) = asked(&board, &from, "structure", &Value::Null)?;
+    let states = verify(&board, &from, &answer).map_err(|why| anyhow!(why))?;
+    ensure!(states.len() == 1, "a random board has a solution");
+    write(output, &board, states.first())?;
+    Ok(solve)
+}
+
+/// Reading, parsing and writing a file; solving; all with solving and verifying in between; and the most memory a program
+/// has that does this and nothing else.
+fn end_to_end(side: u16, number: usize) -> Result<([Duration; 3], u64)> {
+    let board = made("random", &json!({"rows": side, "columns": side}), &format!("bench/{side}/{number}"))?;
+    let place = std::env::temp_dir();
+    let (input, output) = (place.join("gridwright-loops.dat"), place.join("gridwright-loops-out.dat"));
+    write(&input, &board, None)?;
+    drop(board);
+    let began = Instant::now();
+    write(&output, &read(&input)?, None)?;
+    let plain = began.elapsed();
+    let began = Instant::now();
+    let solve = once(&input, &output)?;
+    let whole = began.elapsed();
+    let itself = std::env::current_exe().context("this program's own path")?;
+    let told = Command::new(itself).args(["loops", "once"]).arg(&input).arg(&output).output()?;
+    std::fs::remove_file(&input)?;
+    std::fs::remove_file(&output)?;
+    Ok(([plain, solve, whole], String::from_utf8_lossy(&told.stdout).trim().parse().unwrap_or(0)))
+}
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+/// The tables; a directory of files is solved too.
+pub(crate) fn loops(rest: &[&str]) -> Result<()> {
+    if let ["once", input, output] = rest {
+        let _ = once(Path::new(input), Path::new(output))?;
+        writeln!(stdout(), "{}", peak().unwrap_or(0))?;
+        return Ok(());
+    }
+    random()?;
+    clauses()?;
+    families()?;
+    if let [directory] = rest { files(Path::new(directory)) } else { Ok(()) }
+}
+
+fn random() -> Result<()> {
+    let head = ["random", "read+write ms", "solve ms", "end to end ms", "times", "peak bytes a cell"];
     writeln!(
         stdout(),
-        "{:<12} {:>14} {:>10} {:>14} {:>6}",
-        "random",
-        "read+write ms",
-        "solve ms",
-        "end to end ms",
-        "times"
+        "{:<12} {:>14} {:>10} {:>14} {:>6} {:>18}",
+        head[0],
+        head[1],
+        head[2],
+        head[3],
+        head[4],
+        head[5]
     )?;
-    for (side, boards) in [(256, BOARDS), (512, BOARDS), (1024, BOARDS), (4096, 1)] {
-        let mut best = [Duration::MAX; 3];
+    for (side, boards) in [(256, BOARDS), (512, BOARDS), (1024, BOARDS), (4096, 2)] {
+        let (mut best, mut most) = ([Duration::MAX; 3], 0);
         for number in 0..boards {
-            let (plain, solve, whole) = end_to_end(side, number)?;
-            best = [best[0].min(plain), best[1].min(solve), best[2].min(whole)];
+            let (times, peak) = end_to_end(side, number)?;
+            best = std::array::from_fn(|at| best[at].min(times[at]));
+            most = most.max(peak);
         }
-        let [plain, solve, whole] = best.map(|time| time.as_secs_f64() * 1000.0);
-        let size = format!("{side}x{side}");
-        writeln!(stdout(), "{size:<12} {plain:>14.2} {solve:>10.2} {whole:>14.2} {:>6.1}", whole / plain)?;
+        let [plain, solve, whole] = best.map(millis);
+        let (size, cells) = (format!("{side}x{side}"), f64::from(side) * f64::from(side));
+        let peak = most as f64 / cells;
+        writeln!(stdout(), "{size:<12} {plain:>14.2} {solve:>10.2} {whole:>14.2} {:>6.2} {peak:>18.1}", whole / plain)?;
     }
-    writeln!(stdout(), "{:<24} {:>10}", "family", "ms")?;
-    let mut pieces = vec![1_u8; 1 << 20];
-    (pieces[0], pieces[(1 << 20) - 1]) = (0, 0);
-    let board = Board::of(1024, 1024, pieces).ok_or_else(|| anyhow!("a board"))?;
-    let (_, took) = solved(&board, "structure")?;
-    writeln!(stdout(), "{:<24} {:>10.2}", "1024x1024 mutilated", took.as_secs_f64() * 1000.0)?;
+    Ok(())
+}
+
+/// The most memory this program has had so far, its own few megabytes and the file included; where the system tells.
+fn peak() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+    line.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
+}
+
+/// Beside clause learning on the direct encoding, where the program has it.
+#[cfg(feature = "cadical")]
+fn clauses() -> Result<()> {
+    writeln!(stdout(), "{:<12} {:>14} {:>14} {:>8}", "random", "structure ms", "CaDiCaL ms", "times")?;
+    let options = json!({"engine": "cadical", "prefreeze": false});
+    for side in [64_u16, 256] {
+        let mut best = [f64::MAX; 2];
+        for number in 0..2 {
+            let params = json!({"rows": side, "columns": side});
+            let board = made("random", &params, &format!("clauses/{side}/{number}"))?;
+            let from = Loops::start(&board);
+            let (_, _, ours) = asked(&board, &from, "structure", &Value::Null)?;
+            let (_, stats, _) = asked(&board, &from, "cp", &options)?;
+            let solve = stats.phases.iter().find(|phase| phase.name == "solve").map_or(0, |phase| phase.value);
+            best = [best[0].min(millis(ours)), best[1].min(solve as f64 / 1000.0)];
+        }
+        let size = format!("{side}x{side}");
+        writeln!(stdout(), "{size:<12} {:>14.2} {:>14.2} {:>8.1}", best[0], best[1], best[1] / best[0])?;
+    }
+    Ok(())
+}
+
+#[cfg(not(feature = "cadical"))]
+fn clauses() -> Result<()> {
+    writeln!(stdout(), "(build with --features cadical to hold it against CaDiCaL)")?;
+    Ok(())
+}
+
+fn families() -> Result<()> {
+    writeln!(stdout(), "{:<34} {:>10}", "family", "ms")?;
+    for side in [64_u16, 256] {
+        let params = json!({"rows": side, "columns": side, "empty": 1, "end": 220, "bar": 1, "tee": 10, "cross": 5,
+            "elbow": 5, "sweeps": 60});
+        let board = made("planted", &params, "bench/ends")?;
+        let (answer, _, took) = asked(&board, &Loops::start(&board), "structure", &Value::Null)?;
+        ensure!(answer.solutions.len() == 1, "a planted board has a solution");
+        writeln!(stdout(), "{:<34} {:>10.2}", format!("{side}x{side}, 97 % ends"), millis(took))?;
+    }
+    for side in [256_usize, 1024] {
+        let mut pieces = vec![1_u8; side * side];
+        (pieces[0], pieces[side * side - 1]) = (0, 0);
+        let board = Board::of(side as u16, side as u16, pieces).ok_or_else(|| anyhow!("a board"))?;
+        let path = std::env::temp_dir().join("gridwright-loops.dat");
+        write(&path, &board, None)?;
+        let began = Instant::now();
+        let board = read(&path)?;
+        let parse = began.elapsed();
+        let from = Loops::start(&board);
+        let began = Instant::now();
+        let (answer, ..) = asked(&board, &from, "structure", &Value::Null)?;
+        let _ = verify(&board, &from, &answer).map_err(|why| anyhow!(why))?;
+        let took = millis(began.elapsed());
+        ensure!(answer.end == End::Exhausted && answer.reason.is_some(), "refuted, with its reason");
+        let name = format!("{side}x{side} mutilated, {:.1} of reading", took / millis(parse));
+        writeln!(stdout(), "{name:<34} {took:>10.2}")?;
+        std::fs::remove_file(&path)?;
+    }
     let began = Instant::now();
     let _ = made("random", &json!({"rows": 100, "columns": 100, "unique": true}), "bench/unique")?;
-    writeln!(stdout(), "{:<24} {:>10.2}", "unique 100x100 made", began.elapsed().as_secs_f64() * 1000.0)?;
+    writeln!(stdout(), "{:<34} {:>10.2}", "unique 100x100 made", millis(began.elapsed()))?;
+    Ok(())
+}
+
+/// All files of a directory, every piece turned by seed.
+fn files(directory: &Path) -> Result<()> {
+    let mut paths: Vec<_> = std::fs::read_dir(directory)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "dat"));
+    paths.sort();
+    let (mut rng, mut all, mut slowest) = (Rng::new("bench"), Duration::ZERO, Duration::ZERO);
+    for path in &paths {
+        let board = read(path)?;
+        let (rows, columns) = board.size();
+        let pieces = board.pieces().iter().map(|&sides| turned(sides, rng.below(4) as i32)).collect();
+        let board = Board::of(rows, columns, pieces).ok_or_else(|| anyhow!("the same size"))?;
+        let from = Loops::start(&board);
+        let (answer, _, took) = asked(&board, &from, "structure", &Value::Null)?;
+        let _ = verify(&board, &from, &answer).map_err(|why| anyhow!("{}: {why}", path.display()))?;
+        let solvable = !path.to_string_lossy().contains("messedup.true");
+        let solved = matches!(answer.solutions.first(), Some(Solution::Filled(_)));
+        ensure!(solved == solvable && (solved || answer.end == End::Exhausted), "{} is told wrongly", path.display());
+        all += took;
+        slowest = slowest.max(took);
+    }
+    let count = paths.len();
+    writeln!(stdout(), "{count} files, all told rightly: {:.2} ms, slowest {:.2} ms", millis(all), millis(slowest))?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 //! - `speed [SET..]`: every set of `bench/sets` (or those named), each solver that can keep up, with uniqueness proofs;
 //!   repeats are interleaved over the sets, and the best and the median are given, for machines are noisy;
 //! - `generate`: boards made a second, by size;
-//! - `loops`: Loops on fresh boards, solving alone and end to end;
+//! - `loops [DIRECTORY]`: Loops on fresh boards, solving alone and end to end; and all files of a directory;
 //! - `ricochet`: milliseconds a position of Ricochet Robots, by the number of moves;
 //! - `solitaire [PART..]`: first solutions, closures and proofs of Peg Solitaire, and heuristics beside them;
 //! - `logipix [FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
@@ -21,7 +21,7 @@ mod work;
 
 use anyhow::{Result, bail};
 
-const USAGE: &str = "usage: speed [SET..] | generate | loops | ricochet | solitaire [PART..] | logipix [FILE..] | \
+const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY] | ricochet | solitaire [PART..] | logipix [FILE..] | \
     instructions [SET..] | once SET SOLVER";
 
 fn main() -> Result<()> {
@@ -31,7 +31,7 @@ fn main() -> Result<()> {
         (Some("speed"), sets) => speed::speed(sets),
         (Some("once"), [set, solver]) => speed::once(set, solver),
         (Some("generate"), _) => generate::generate(),
-        (Some("loops"), _) => loops::loops(),
+        (Some("loops"), rest) => loops::loops(rest),
         (Some("ricochet"), _) => ricochet::ricochet(),
         (Some("solitaire"), parts) => solitaire::solitaire(parts),
         (Some("logipix"), files) => logipix::logipix(files),

@@ -1,4 +1,4 @@
-// How Loops is played: a tap turns a piece.
+// How Loops is played: a tap turns a piece, with the pencil it turns back.
 
 /** @param {string} step such as `r1c2:1` @returns {[number, number]} */
 function read(step) {
@@ -10,15 +10,17 @@ function read(step) {
 export default {
   puzzle: "loops",
   make: { rows: 4, columns: 4, unique: true },
-  play: (hands, step) => hands.act(read(step)),
+  async play(hands, step) {
+    const back = step.includes(":-");
+    if (back) await hands.pencil(true);
+    await hands.act(read(step));
+    if (back) await hands.pencil(false);
+  },
   spoken: (step) => new RegExp(`column ${read(step)[1] + 1}: (end|bar|tee|elbow) towards`),
   async edit(hands) {
     await hands.act([0, 0]);
     await hands.act([0, 1]);
   },
   long: { text: `loops:12x12:${"1".repeat(144)}`, solver: "line_by_line", task: "count" },
-  missing: {
-    "is watched: live, stepped, scrubbed": "line_by_line tells all of its freezing as one event",
-  },
   files: [{ name: "phineloops", text: "2\n2\n5 0\n5 1\n5 2\n5 3\n", size: [2, 2] }],
 };

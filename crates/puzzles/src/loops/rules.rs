@@ -56,11 +56,15 @@ pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
         !from.is_locked(index)
             || (state.is_locked(index) && from.standing(board, index) == state.standing(board, index))
     };
-    fits(board, state).is_ok() && fits(board, from).is_ok() && (0..board.len()).all(kept)
+    let fit = fits(board, state).is_ok() && fits(board, from).is_ok();
+    fit && (!from.has_locks() || (0..board.len()).all(kept))
 }
 
 /// Judges a state.
 pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
+    if !board.is_net() && all_meet(board, state) {
+        return Verdict { complete: true, ..Verdict::default() };
+    }
     let pieces: Vec<u8> = (0..board.len()).map(|index| state.standing(board, index)).collect();
     let mut verdict = Verdict::default();
     for index in 0..pieces.len() {
@@ -75,6 +79,42 @@ pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
     }
     verdict.complete = verdict.total == 0;
     verdict
+}
+
+/// Whether every connection meets another: row by row, in plain loops that a compiler makes vectors of.
+fn all_meet(board: &Board, state: &State) -> bool {
+    let columns = usize::from(board.size().1);
+    let mut above = vec![0_u8; columns];
+    let mut here = vec![0_u8; columns];
+    let rows = || board.pieces().chunks_exact(columns).zip(state.bytes().chunks_exact(columns));
+    if let Some((pieces, turns)) = rows().next_back().filter(|_| board.wraps()) {
+        stand(pieces, turns, &mut above);
+    }
+    let mut faults = 0;
+    for (pieces, turns) in rows() {
+        stand(pieces, turns, &mut here);
+        // South of the cell above against north of this one; east of a cell against west of the next.
+        faults |= above.iter().zip(&here).fold(0, |faults, (above, here)| faults | ((above >> 2 ^ here) & 1));
+        faults |= here.iter().zip(&here[1..]).fold(0, |faults, (here, next)| faults | ((here >> 1 ^ next >> 3) & 1));
+        let (first, last) = (here[0] >> 3 & 1, here[columns - 1] >> 1 & 1);
+        faults |= if board.wraps() { first ^ last } else { first | last };
+        std::mem::swap(&mut above, &mut here);
+    }
+    // After the last row `above` is that row: on joined borders it was held against the first already.
+    let south = if board.wraps() { 0 } else { above.iter().fold(0, |any, sides| any | (sides >> 2 & 1)) };
+    faults | south == 0
+}
+
+/// The sides that a row of pieces connects after its turns, a quarter and a half at a time.
+fn stand(pieces: &[u8], turns: &[u8], sides: &mut [u8]) {
+    for ((sides, &piece), &byte) in sides.iter_mut().zip(pieces).zip(turns) {
+        // The turns stand above the lock; all bits set where a quarter, where a half is to be turned.
+        let (quarter, half) = ((byte >> 1 & 1).wrapping_neg(), (byte >> 2 & 1).wrapping_neg());
+        let once = (piece << 1 | piece >> 3) & 15;
+        let piece = (once & quarter) | (piece & !quarter);
+        let twice = (piece << 2 | piece >> 2) & 15;
+        *sides = (twice & half) | (piece & !half);
+    }
 }
 
 /// One connection: it must meet another.

@@ -15,59 +15,83 @@ use std::str::FromStr;
 /// Turns and locks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// Quarter turns clockwise since the start, in reading order; from -13 to 12.
-    turns: Vec<i8>,
-    locks: Vec<bool>,
+    /// In reading order: quarter turns clockwise since the start, from -13 to 12, above one bit for the lock.
+    cells: Vec<u8>,
 }
 
 impl State {
     /// Nothing turned, nothing locked.
     pub fn start(board: &Board) -> Self {
-        State { turns: vec![0; board.len()], locks: vec![false; board.len()] }
+        State { cells: vec![0; board.len()] }
+    }
+
+    /// A state of such bytes.
+    pub(super) fn of_bytes(cells: Vec<u8>) -> Self {
+        State { cells }
+    }
+
+    /// The byte of a cell.
+    pub(super) fn byte(turns: i8, locked: bool) -> u8 {
+        (turns << 1) as u8 | u8::from(locked)
+    }
+
+    /// Bytes of all cells: turns above one bit for the lock.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.cells
+    }
+
+    /// Whether anything is locked.
+    pub(super) fn has_locks(&self) -> bool {
+        self.cells.iter().fold(0, |any, byte| any | byte) & 1 == 1
+    }
+
+    /// Whether nothing is turned and nothing locked.
+    pub(super) fn is_untouched(&self) -> bool {
+        self.cells.iter().fold(0, |any, byte| any | byte) == 0
     }
 
     /// How many cells.
     pub fn len(&self) -> usize {
-        self.turns.len()
+        self.cells.len()
     }
 
     /// Whether there is no cell at all.
     pub fn is_empty(&self) -> bool {
-        self.turns.is_empty()
+        self.cells.is_empty()
     }
 
     /// Quarter turns of a piece since the start.
     pub fn turns(&self, index: usize) -> i8 {
-        self.turns[index]
+        self.cells[index] as i8 >> 1
     }
 
     /// Whether a piece is locked.
     pub fn is_locked(&self, index: usize) -> bool {
-        self.locks[index]
+        self.cells[index] & 1 == 1
     }
 
     /// The sides the piece in a place connects now.
     pub fn standing(&self, board: &Board, index: usize) -> u8 {
-        turned(board.pieces()[index], i32::from(self.turns[index]))
+        turned(board.pieces()[index], i32::from(self.turns(index)))
     }
 
     /// Turns a piece; whoever turns it round and round finds it unwound now and then.
     pub(super) fn turn(&mut self, index: usize, by: i8) {
-        let turns = i32::from(self.turns[index]) + i32::from(by);
+        let turns = i32::from(self.turns(index)) + i32::from(by);
         let turns = if (-13..=12).contains(&turns) { turns } else { turns.rem_euclid(4) };
-        self.turns[index] = turns as i8;
+        self.cells[index] = State::byte(turns as i8, self.is_locked(index));
     }
 
     /// Locks a piece or unlocks it.
     pub(super) fn set_lock(&mut self, index: usize, locked: bool) {
-        self.locks[index] = locked;
+        self.cells[index] = self.cells[index] & !1 | u8::from(locked);
     }
 
     /// Turns a piece the short way until it connects these sides, and locks it; false when it has no such orientation.
     pub(super) fn fix(&mut self, board: &Board, index: usize, sides: u8) -> bool {
         let Some(by) = short_way(self.standing(board, index), sides) else { return false };
         self.turn(index, by);
-        self.locks[index] = true;
+        self.set_lock(index, true);
         true
     }
 }
@@ -87,7 +111,7 @@ pub(super) fn distance(from: u8, to: u8) -> u8 {
 
 impl fmt::Display for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text: String = self.turns.iter().zip(&self.locks).map(|(&turns, &locked)| letter(turns, locked)).collect();
+        let text: String = (0..self.len()).map(|index| letter(self.turns(index), self.is_locked(index))).collect();
         f.write_str(&text)
     }
 }
@@ -119,11 +143,10 @@ impl FromStr for State {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
-        let mut state = State { turns: Vec::with_capacity(text.len()), locks: Vec::with_capacity(text.len()) };
+        let mut state = State { cells: Vec::with_capacity(text.len()) };
         while let Some(byte) = reader.peek() {
             let (turns, locked) = read_letter(byte).ok_or_else(|| reader.error("bad-turns"))?;
-            state.turns.push(turns);
-            state.locks.push(locked);
+            state.cells.push(State::byte(turns, locked));
             reader.skip();
         }
         Ok(state)
@@ -195,19 +218,17 @@ impl FromStr for Move {
     }
 }
 
-/// The moves from a state to a solution, in reading order: quarter turns clockwise, one by one, as a finger makes them.
+/// The moves from a state to a solution, in reading order: quarter turns the short way, one by one, as a finger makes them.
+/// So there are as many as the fewest turns that lead to it.
 pub(super) fn moves(board: &Board, from: &State, solution: &Solution<Loops>) -> Vec<Move> {
     let filled = match solution {
         Solution::Moves(moves) => return moves.clone(),
         Solution::Filled(filled) => filled,
     };
-    let turns = |index: usize| {
-        let (here, there) = (from.standing(board, index), filled.standing(board, index));
-        (0..4).find(|&by| turned(here, by) == there).unwrap_or(0)
-    };
-    let turn = |index: usize| Move::Turn { cell: board.cell(index), by: 1 };
+    let turns = |index: usize| short_way(from.standing(board, index), filled.standing(board, index)).unwrap_or(0);
+    let turn = |index: usize| Move::Turn { cell: board.cell(index), by: turns(index).signum() };
     let open = (0..board.len()).filter(|&index| !from.is_locked(index));
-    open.flat_map(|index| (0..turns(index)).map(move |_| turn(index))).collect()
+    open.flat_map(|index| (0..turns(index).unsigned_abs()).map(move |_| turn(index))).collect()
 }
 
 /// Locked pieces that stand otherwise than in the solution.

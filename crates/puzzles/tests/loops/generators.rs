@@ -81,3 +81,16 @@ fn the_same_seed_makes_the_same_board_for_ever() {
     ];
     assert_eq!(made, golden);
 }
+
+#[test]
+fn every_grade_is_reached() {
+    for grade in ["easy", "medium", "hard", "expert", "extreme"] {
+        for seed in ["one", "two"] {
+            let made = generate("random", &json!({"grade": grade, "attempts": 10_000}), seed).expect("a board");
+            assert_eq!(made.grade.map(gridwright_core::algorithm::Grade::id), Some(grade), "loops:{}", made.board);
+            assert!(made.shortfall.is_none());
+            let unique = known(&made.board, "cp", Task::Unique, &none()).expect("decided").1;
+            assert_eq!(unique, Some(true), "loops:{}", made.board);
+        }
+    }
+}

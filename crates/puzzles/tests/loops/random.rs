@@ -36,6 +36,19 @@ pub(crate) fn board(rng: &mut Rng) -> Board {
     shuffled(&board.variant(wrap, net), rng)
 }
 
+/// Boards that span several words of the planes, mostly with a solution: of all kinds, or of ends and tees with some bars.
+pub(crate) fn wide(rng: &mut Rng, wrap: bool) -> Board {
+    let rows = 3 + rng.below(8) as u16;
+    let columns = *rng.choose(&[31, 32, 33, 40, 63, 64, 65, 70]).expect("a width");
+    let mut pieces = vec![0; usize::from(rows) * usize::from(columns)];
+    plant(&mut pieces, usize::from(rows), usize::from(columns), rng);
+    if rng.chance(1, 6) {
+        let at = rng.below(pieces.len() as u32) as usize;
+        pieces[at] = rng.below(16) as u8;
+    }
+    shuffled(&Board::of(rows, columns, pieces).expect("a board").variant(wrap, false), rng)
+}
+
 /// Random connections of a random density.
 fn plant(pieces: &mut [u8], rows: usize, columns: usize, rng: &mut Rng) {
     let dense = 1 + rng.below(9);

@@ -27,23 +27,75 @@ fn reasons_are_found_for_boards_without_a_solution_and_for_no_other() {
             assert_eq!(reason.to_string().parse::<Reason>().as_ref(), Ok(reason));
         }
         if answer.solutions.is_empty() {
-            let kind = found.map_or("search".to_owned(), |reason| reason.to_string());
+            assert!(board.is_net() || found.is_some(), "every board of this size has its reason: loops:{board}");
+            let kind = found.map_or("none".to_owned(), |reason| reason.to_string());
             *seen.entry(kind.split(':').next().unwrap_or_default().to_owned()).or_default() += 1;
         }
     }
-    assert!(["balance", "conflict", "search"].iter().all(|kind| seen.contains_key(*kind)), "{seen:?}");
+    assert!(["balance", "conflict", "cut", "search", "tree"].iter().all(|kind| seen.contains_key(*kind)), "{seen:?}");
+    assert!(
+        seen.get("none").is_none_or(|&none| none <= 60),
+        "only nets that fail to be trees have no reason: {seen:?}"
+    );
 }
 
 #[test]
 fn false_reasons_are_not_believed() {
     let board: Board = "2x2:6c39".parse().expect("a board");
     let start = State::start(&board);
-    for text in ["balance", "conflict:r1c1", "cut:r1c1", "cut:r1c1.r2c2", "cut:r1c1.r1c2", "cut:r9c9", "cut:r1c1.r1c1"]
-    {
+    for text in [
+        "balance",
+        "tree",
+        "conflict:r1c1",
+        "cut:r1c1",
+        "cut:r1c1.r2c2",
+        "cut:r1c1.r1c2",
+        "cut:r9c9",
+        "cut:r1c1.r1c1",
+        "search:r1c1",
+        "search:r1c1.r1c1",
+        "search:r1c1.r1c2.r2c1.r2c2",
+        "search:r9c9",
+    ] {
         let reason: Reason = text.parse().expect("a reason");
         assert!(!Loops::refutes(&board, &start, &reason), "{text}");
     }
     for text in ["", "cut", "cut:", "conflict:r1c1.r1c2", "balance:r1c1", "cut:r1c1x"] {
         assert!(text.parse::<Reason>().is_err(), "{text}");
     }
+}
+
+#[test]
+fn a_conflict_names_the_piece_that_can_not_stand() {
+    // Crosses of both colours, so that the colours balance: at the border it shows at once, inside after one step, when the
+    // empty neighbours have spoken. The elbows in a row of crosses and ends show later still.
+    for (text, wanted) in
+        [("2x2:ff00", "r1c1"), ("3x4:00000ff00000", "r2c2"), ("1x6:155551", ""), ("2x3:f00f00", "r1c1")]
+    {
+        let board: Board = text.parse().expect("a board");
+        let found = reason(&board).map(|reason| reason.to_string());
+        assert_eq!(found, (!wanted.is_empty()).then(|| format!("conflict:{wanted}")), "{text}");
+    }
+    // Any other piece is no witness.
+    let board: Board = "3x4:00000ff00000".parse().expect("a board");
+    assert!(!Loops::refutes(&board, &State::start(&board), &Reason::Conflict((0, 0))));
+    assert!(Loops::refutes(&board, &State::start(&board), &Reason::Conflict((1, 1))));
+}
+
+#[test]
+fn a_cut_names_cells_that_want_too_much() {
+    // Whoever takes one cell out of a cut that is tight has no proof any more.
+    let mut rng = Rng::new("cuts");
+    let mut tight = 0;
+    for _ in 0..4000 {
+        let board = crate::random::board(&mut rng);
+        let Some(Reason::Cut(cells)) = reason(&board) else { continue };
+        for at in 0..cells.len() {
+            let mut fewer = cells.clone();
+            let _ = fewer.remove(at);
+            tight +=
+                u32::from(!fewer.is_empty() && !Loops::refutes(&board, &State::start(&board), &Reason::Cut(fewer)));
+        }
+    }
+    assert!(tight >= 3, "{tight} cells that a cut can't do without");
 }

@@ -1,10 +1,11 @@
 //! The default solver on what it was made for: large boards, hard islands, exact counts, fewest turns.
-use crate::random::{ask, board, none, shuffled};
-use gridwright_core::algorithm::{End, Task};
+use crate::random::{ask, ask_threads, board, known, none, shuffled, wide};
+use gridwright_core::algorithm::{End, Order, Quest, Task};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control};
-use gridwright_puzzles::loops::{Board, Loops, State};
+use gridwright_core::verify::verify;
+use gridwright_puzzles::loops::{Board, Loops, Move, State};
 use serde_json::json;
 
 /// Quarter turns from the start to a state, each piece the short way.
@@ -30,6 +31,9 @@ fn the_fewest_turns_are_the_fewest_of_all_solutions() {
         let (best, _) = ask(&board, "structure", Task::Optimal, &none());
         assert!(best.claims.iter().any(|claim| claim.what == "optimal" && claim.holds), "loops:{board}");
         assert_eq!(best.solutions.iter().map(cost).min(), all.solutions.iter().map(cost).min(), "loops:{board}");
+        // The steps shown are as many.
+        let steps = best.solutions.first().map(|best| Loops::moves(&board, &State::start(&board), best).len() as u32);
+        assert_eq!(steps, best.solutions.iter().map(cost).min(), "loops:{board}");
     }
     assert!(several > 20, "{several} boards with several solutions");
 }
@@ -97,6 +101,14 @@ fn statistics_match_a_hand_count() {
     assert_eq!(answer.count.map(|count| count.to_string()), Some("4".to_owned()));
     let named = |name: &str| stats.counts.iter().find(|known| known.name == name).map(|known| known.value);
     assert_eq!((named("frozen"), named("clusters"), named("largest")), (Some(2), Some(2), Some(4)));
+    assert_eq!((named("clusters_below_10"), named("clusters_below_100")), (Some(2), None));
+    let phases: Vec<&str> = stats.phases.iter().map(|phase| &*phase.name).collect();
+    assert_eq!(phases, ["freeze", "cluster", "solve"]);
+    // One solution is found on planes instead of cells: the same figures.
+    let (_, stats) = ask(&board, "structure", Task::First, &none());
+    let named = |name: &str| stats.counts.iter().find(|known| known.name == name).map(|known| known.value);
+    assert_eq!((named("frozen"), named("clusters"), named("largest")), (Some(2), Some(2), Some(4)));
+    assert_eq!(stats.phases.iter().map(|phase| &*phase.name).collect::<Vec<_>>(), ["freeze", "cluster", "solve"]);
     let (_, stats) = ask(&board, "line_by_line", Task::Count, &none());
     let named = |name: &str| stats.counts.iter().find(|known| known.name == name).map(|known| known.value);
     assert_eq!((named("frozen"), named("clusters")), (Some(2), Some(2)));
@@ -115,4 +127,139 @@ fn large_random_boards_agree_with_clauses() {
             assert_eq!(one.solutions.is_empty(), other.solutions.is_empty());
         }
     }
+}
+
+#[test]
+fn boards_wider_than_a_word_agree_with_clauses() {
+    let mut rng = Rng::new("wide");
+    let mut barren = 0;
+    for number in 0..250 {
+        let board = wide(&mut rng, number % 3 == 0);
+        for task in [Task::First, Task::Unique] {
+            let one = known(&board, "structure", task, &none());
+            let other = known(&board, "cp", task, &none());
+            assert!(one.is_some() && one == other, "{task:?} of loops:{board}: {one:?} and {other:?}");
+            barren += u32::from(one.is_some_and(|(impossible, ..)| impossible));
+        }
+    }
+    assert!(barren > 10, "{barren} boards without a solution");
+}
+
+#[test]
+fn progress_is_kept_and_turned_on() {
+    let mut rng = Rng::new("progress");
+    for number in 0..60 {
+        let board = wide(&mut rng, number % 4 == 0);
+        let (answer, _) = ask(&board, "structure", Task::First, &none());
+        let Some(Solution::Filled(solved)) = answer.solutions.first() else { continue };
+        // Some pieces are locked as they are solved, others turned anyhow.
+        let mut from = Loops::start(&board);
+        for index in 0..board.len() {
+            let cell = board.cell(index);
+            let turns = board.kind(index).orientations().len() > 1;
+            if turns && rng.chance(1, 3) {
+                Loops::play(&board, &mut from, &Move::Fix { cell, sides: solved.standing(&board, index) })
+                    .expect("an orientation of the piece");
+            } else if rng.chance(1, 3) {
+                Loops::play(&board, &mut from, &Move::Turn { cell, by: -1 }).expect("not locked");
+            }
+        }
+        let budget = Budget::new();
+        let order = Order {
+            board: &board,
+            from: &from,
+            quest: Quest { task: Task::First, limit: 1 },
+            options: &serde_json::Value::Null,
+        };
+        let solver = Loops::SOLVERS.iter().find(|known| known.info().id == "structure").expect("the default");
+        let (answer, _) = solver.run(order, Control::unlimited(&budget), None).expect("no options");
+        let states = verify(&board, &from, &answer).unwrap_or_else(|why| panic!("loops:{board}/{from}: {why}"));
+        assert_eq!(states.len(), 1, "loops:{board}/{from}");
+    }
+}
+
+#[test]
+fn bars_among_ends_and_tees_agree_with_clauses() {
+    let mut rng = Rng::new("bars");
+    let mut barren = 0;
+    for number in 0..40 {
+        let bars = [1, 3, 8, 20, 60][number % 5];
+        let params = json!({"rows": 14, "columns": 15, "end": 60, "tee": 60, "elbow": 10, "bar": bars, "sweeps": 8});
+        let board = made("planted", &params, &format!("bars/{number}"));
+        // Two pieces of the same colour change places with two others: still balanced, but often without a solution.
+        let mut pieces = board.pieces().to_vec();
+        if number % 2 == 1 {
+            for _ in 0..2 {
+                let (one, other) = (rng.below(105) as usize, rng.below(105) as usize);
+                pieces.swap(2 * one, 2 * other);
+            }
+        }
+        let board = Board::of(14, 15, pieces).expect("a board");
+        let one = known(&board, "structure", Task::First, &none()).expect("decided");
+        let other = known(&board, "cp", Task::First, &none()).expect("decided");
+        assert_eq!(one, other, "loops:{board}");
+        barren += u32::from(one.0);
+    }
+    assert!((3..30).contains(&barren), "{barren} boards without a solution");
+}
+
+#[test]
+fn islands_without_bars_are_unique_exactly_when_clauses_say_so() {
+    let mut rng = Rng::new("switches");
+    let mut unique = 0;
+    for number in 0..60 {
+        // A large island of few kinds: too many tries for a search, so the matching decides.
+        let params = json!({"rows": 12, "columns": 13, "end": 200, "tee": 40, "elbow": 30, "bar": 1, "sweeps": 12});
+        let board = made("planted", &params, &format!("switches/{number}"));
+        let pieces: Vec<u8> =
+            board.pieces().iter().map(|&sides| if sides == 5 || sides == 10 { 3 } else { sides }).collect();
+        let board = shuffled(&Board::of(12, 13, pieces).expect("a board"), &mut rng);
+        let one = known(&board, "structure", Task::Unique, &none());
+        let other = known(&board, "cp", Task::Unique, &none());
+        assert!(one.is_some() && one == other, "loops:{board}: {one:?} {other:?}");
+        unique += u32::from(one.is_some_and(|(_, unique, _)| unique == Some(true)));
+    }
+    assert!(unique < 60);
+}
+
+#[test]
+fn threads_change_nothing_in_the_answer() {
+    let mut rng = Rng::new("structure threads");
+    for number in 0..30 {
+        let board = wide(&mut rng, number % 3 == 0);
+        for task in [Task::First, Task::Unique, Task::Count, Task::Optimal] {
+            let (one, _) = ask_threads(&board, "structure", task, &none(), 1);
+            let (many, _) = ask_threads(&board, "structure", task, &none(), 3);
+            if matches!(one.end, End::Stopped(_)) || matches!(many.end, End::Stopped(_)) {
+                continue;
+            }
+            assert_eq!((one.end, &one.claims, &one.count), (many.end, &many.claims, &many.count), "loops:{board}");
+            assert_eq!(one.solutions.is_empty(), many.solutions.is_empty(), "loops:{board}");
+        }
+    }
+}
+
+#[test]
+fn forced_pieces_are_those_that_all_solutions_share() {
+    let mut rng = Rng::new("forced");
+    let mut some = 0;
+    for _ in 0..600 {
+        let board = board(&mut rng);
+        let (all, _) = ask(&board, "csp", Task::All, &none());
+        let (answer, stats) = ask(&board, "structure", Task::Unique, &none());
+        let named = |name: &str| stats.counts.iter().find(|known| known.name == name).map_or(0, |known| known.value);
+        if board.is_net() || all.end != End::Exhausted || all.solutions.is_empty() || named("unexplored") > 0 {
+            continue;
+        }
+        let stands = |solution: &Solution<Loops>, index: usize| match solution {
+            Solution::Filled(state) => state.standing(&board, index),
+            Solution::Moves(_) => 0,
+        };
+        let same =
+            |&index: &usize| all.solutions.iter().all(|one| stands(one, index) == stands(&all.solutions[0], index));
+        let shared = (0..board.len()).filter(same).count() as u64;
+        assert_eq!(named("frozen") + named("forced"), shared, "loops:{board}");
+        some += u32::from(answer.solutions.len() > 1 && named("forced") > 0);
+    }
+    assert!(some > 3, "{some} boards with a choice and forced pieces beside it");
 }

@@ -11,7 +11,7 @@
 //! from the one before. The lines of the cells are four bytes each, so the usual file is read by its stride; any other
 //! spacing is read word by word. Progress is written as the orientation that stands; locks are lost. Variants can't be
 //! written. Linear in the length of the text.
-use super::super::board::{Board, Kind, MOST_CELLS, MOST_SIDE};
+use super::super::board::{Board, Kind, MOST_CELLS, MOST_SIDE, turned};
 use super::super::state::State;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 
@@ -161,9 +161,15 @@ fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {
     }
     let mut text = head.into_bytes();
     text.reserve_exact(4 * board.len());
-    for (index, &piece) in board.pieces().iter().enumerate() {
-        let sides = state.map_or(piece, |state| state.standing(board, index));
-        text.extend_from_slice(&lines[usize::from(sides)]);
+    match state {
+        None => text.extend(board.pieces().iter().flat_map(|&sides| lines[usize::from(sides & 15)])),
+        Some(state) => {
+            // The same for every piece after every turn.
+            let after: [[u8; 4]; 64] =
+                std::array::from_fn(|at| lines[usize::from(turned(at as u8 >> 2, (at % 4) as i32))]);
+            let cells = board.pieces().iter().zip(state.bytes());
+            text.extend(cells.flat_map(|(&sides, &byte)| after[usize::from((sides & 15) << 2 | byte >> 1 & 3)]));
+        }
     }
     Ok(String::from_utf8(text).unwrap_or_default())
 }

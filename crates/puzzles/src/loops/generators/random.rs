@@ -55,16 +55,17 @@ impl Default for Params {
 fn mixes(wanted: Grade) -> [Weights; 3] {
     match wanted {
         Grade::Easy => [[8, 8, 8, 8, 8, 8], [8, 16, 8, 8, 4, 8], [8, 8, 8, 16, 8, 8]],
-        Grade::Medium => [[2, 4, 24, 4, 2, 40], [2, 4, 40, 4, 2, 24], [1, 8, 32, 8, 1, 32]],
-        Grade::Hard => [[1, 40, 4, 20, 2, 20], [1, 30, 8, 30, 4, 8], [1, 60, 1, 20, 2, 10]],
-        Grade::Expert => [[1, 60, 1, 40, 2, 2], [1, 80, 1, 60, 4, 8], [1, 60, 4, 60, 1, 16]],
-        Grade::Extreme => [[1, 40, 16, 40, 1, 16], [1, 30, 24, 30, 1, 24], [1, 60, 10, 60, 1, 10]],
+        Grade::Medium => [[8, 16, 8, 16, 8, 16], [4, 16, 8, 16, 4, 16], [2, 16, 16, 16, 2, 16]],
+        // Few empty cells and crosses, so that little is settled from the start.
+        Grade::Hard | Grade::Expert | Grade::Extreme => {
+            [[1, 40, 16, 40, 1, 16], [1, 30, 24, 30, 1, 24], [1, 60, 10, 60, 1, 10]]
+        }
     }
 }
 
 impl Generator<Loops> for Random {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "random", complete: false, tasks: &[] };
-    const VERSION: u16 = 1;
+    const VERSION: u16 = 2;
     type Params = Params;
 
     fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
@@ -123,7 +124,10 @@ impl Params {
             let mix = mixes(wanted)[usize::from(attempt / RESTART) % 3];
             let next = match &here {
                 Some(trial) if attempt % RESTART != 0 && attempt % 2 == 0 => trial.grid.changed(&mut rng),
-                Some(_) if attempt % RESTART != 0 => self.sketch(Some(mix), &mut rng, run)?,
+                // Boards that were made unique are the harder ones: ambiguous islands are changed until they just are not.
+                Some(_) if attempt % RESTART != 0 && wanted <= Grade::Medium => {
+                    self.sketch(Some(mix), &mut rng, run)?
+                }
                 _ => self.candidate(Some(mix), &mut rng, run)?.0,
             };
             let trial = Trial::new(next, wanted, run)?;

@@ -44,7 +44,7 @@ cell-wanted = Expected a cell like r1c2 here.
 move-wanted = Expected “:”, “@”, “=” or “-” behind the cell.
 turns-wanted = Expected 1 to 3 quarter turns here.
 text-goes-on = Nothing more was expected, but “{ $found }” follows.
-bad-reason = This is no reason: expected “conflict:” and a cell, “balance”, or “cut:” and cells.
+bad-reason = This is no reason: expected “conflict:” and a cell, “balance”, “tree”, or “cut:” or “search:” and cells.
 
 # Making a board by hand.
 edit-key = The key “{ $key }” means nothing here: 0 to 5 choose a piece, x turns it, w joins the borders, n makes a net.
@@ -83,6 +83,9 @@ technique-closed_island = closed island
 technique-parity = parity along bars and elbows
 technique-small_island = small island
 technique-balance = colour balance
+technique-shared_side = shared side
+technique-short_contradiction = short contradiction
+technique-long_contradiction = long contradiction
 technique-contradiction = contradiction
 
 # Techniques: their sentences.
@@ -137,7 +140,12 @@ tech-contradiction = If { $cell } stood like that, { $clash } could not stand at
 }
 
 # Why there is no solution.
-reason-conflict = There is no solution: what the border and the neighbours leave is too little; it shows when { $cell } is followed up.
+reason-conflict = There is no solution: after all that the border, locked pieces and neighbours settle, the piece in { $cell } can stand no way at all.
+reason-tree = There is no solution: { $pieces } pieces form one tree only with one connection less than there are pieces, two ends each; they have { $ends } ends.
+reason-search = There is no solution: { $count ->
+    [one] this piece fits
+   *[other] these { $count } pieces fit
+} together in no way; every way was tried.
 reason-balance = There is no solution: every connection joins a black and a white cell of the chessboard, but the black cells have { $black } connections and the white ones { $white }.
 reason-cut = There is no solution: { $count ->
     [one] this cell has

@@ -44,7 +44,7 @@ cell-wanted = Une case comme r1c2 est attendue ici.
 move-wanted = « : », « @ », « = » ou « - » attendu après la case.
 turns-wanted = 1 à 3 quarts de tour attendus ici.
 text-goes-on = Rien de plus n’était attendu, mais « { $found } » suit.
-bad-reason = Ce n’est pas une raison : « conflict: » et une case, « balance », ou « cut: » et des cases attendus.
+bad-reason = Ce n’est pas une raison : « conflict: » et une case, « balance », « tree », ou « cut: » ou « search: » et des cases attendus.
 
 # Fabriquer une grille.
 edit-key = La touche « { $key } » ne signifie rien ici : 0 à 5 choisissent une pièce, x la tourne, w joint les bords, n en fait un réseau.
@@ -83,6 +83,9 @@ technique-closed_island = îlot fermé
 technique-parity = parité le long des barres et des coudes
 technique-small_island = petit îlot
 technique-balance = équilibre des couleurs
+technique-shared_side = côté commun
+technique-short_contradiction = contradiction courte
+technique-long_contradiction = contradiction longue
 technique-contradiction = contradiction
 
 # Techniques : leurs phrases.
@@ -137,7 +140,12 @@ tech-contradiction = Si { $cell } était ainsi, { $clash } ne pourrait être d�
 }
 
 # Pourquoi il n’y a pas de solution.
-reason-conflict = Il n’y a pas de solution : ce que le bord et les voisins laissent est trop peu ; on le voit en partant de { $cell }.
+reason-conflict = Il n’y a pas de solution : après tout ce que fixent le bord, les pièces verrouillées et les voisines, la pièce en { $cell } ne peut se tenir d’aucune façon.
+reason-tree = Il n’y a pas de solution : { $pieces } pièces ne forment un arbre que si elles ont, en bouts, le double de leur nombre moins un ; elles en ont { $ends }.
+reason-search = Il n’y a pas de solution : { $count ->
+    [one] cette pièce ne s’accorde
+   *[other] ces { $count } pièces ne s’accordent
+} d’aucune façon ; toutes ont été essayées.
 reason-balance = Il n’y a pas de solution : chaque connexion joint une case noire et une case blanche de l’échiquier, mais les noires ont { $black } connexions et les blanches { $white }.
 reason-cut = Il n’y a pas de solution : { $count ->
     [one] cette case a

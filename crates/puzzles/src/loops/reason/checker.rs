@@ -2,6 +2,7 @@
 use super::super::board::{Board, Kind};
 use super::super::state::State;
 use super::proof::Reason;
+use super::search;
 use gridwright_core::scene::Cell;
 
 /// Whether the reason excludes every solution from `from`.
@@ -9,7 +10,9 @@ pub(in super::super) fn refutes(board: &Board, from: &State, reason: &Reason) ->
     match reason {
         Reason::Conflict(cell) => board.index(*cell).is_some_and(|index| conflicts(board, from, index)),
         Reason::Balance => is_chessboard(board) && unbalanced(board),
+        Reason::Tree => board.is_net() && is_no_tree(board),
         Reason::Cut(cells) => cuts(board, cells),
+        Reason::Search(cells) => search::barren(board, from, cells),
     }
 }
 
@@ -25,11 +28,19 @@ fn degree(board: &Board, index: usize) -> u64 {
 
 fn unbalanced(board: &Board) -> bool {
     let mut sums = [0_u64; 2];
-    for index in 0..board.len() {
-        let (row, column) = board.cell(index);
-        sums[usize::from((row + column) % 2)] += degree(board, index);
+    for (row, line) in board.pieces().chunks_exact(usize::from(board.size().1)).enumerate() {
+        for (column, piece) in line.iter().enumerate() {
+            sums[(row + column) % 2] += u64::from(piece.count_ones());
+        }
     }
     sums[0] != sums[1]
+}
+
+/// A tree has one connection less than pieces; each of them is counted from both ends.
+fn is_no_tree(board: &Board) -> bool {
+    let pieces = board.pieces().iter().filter(|&&sides| sides != 0).count() as u64;
+    let ends: u64 = (0..board.len()).map(|index| degree(board, index)).sum();
+    pieces > 0 && ends != 2 * (pieces - 1)
 }
 
 /// Each of these cells needs as many neighbours outside the set as it has connections; a neighbour serves at most as many
@@ -54,24 +65,45 @@ fn cuts(board: &Board, cells: &[Cell]) -> bool {
     wanted > offered
 }
 
-/// Propagates over the whole board, cell by cell and again until nothing changes, and looks whether a piece has no
-/// orientation left. The piece named is where it shows; any other proves as much.
+/// Whether a piece is among the first that have no orientation left, when everything is followed step by step at the same
+/// pace: the places where it shows, and not one that a contradiction elsewhere has spoilt.
 fn conflicts(board: &Board, from: &State, named: usize) -> bool {
-    // Both answers of every side: may it be connected, may it be open?
-    let mut may: Vec<[(bool, bool); 4]> = vec![[(true, true); 4]; board.len()];
+    follow(board, from).is_err_and(|emptied| emptied.contains(&named))
+}
+
+/// What a cell's side may be: connected, open.
+pub(super) type May = [(bool, bool); 4];
+
+/// What border, locks and neighbours leave of every side; or the pieces that are the first to have no orientation left.
+/// All pieces look at their sides, then all sides change at once; after that, those whose sides have changed look again.
+pub(super) fn follow(board: &Board, from: &State) -> Result<Vec<May>, Vec<usize>> {
+    let mut may: Vec<May> = vec![[(true, true); 4]; board.len()];
     let mut agenda: Vec<usize> = (0..board.len()).collect();
-    while let Some(index) = agenda.pop() {
-        let fits = fitting(board, from, index, may[index]);
-        if fits.is_empty() {
-            return true;
-        }
-        for side in 0..4 {
-            let can = |connected: bool| fits.iter().any(|sides| (sides >> side & 1 == 1) == connected);
-            let now = (can(true), can(false));
-            if may[index][side] == now {
-                continue;
+    while !agenda.is_empty() {
+        let (mut emptied, mut news) = (Vec::new(), Vec::new());
+        for &index in &agenda {
+            let (mut some, mut none) = (0, 0);
+            for sides in fitting(board, from, index, may[index]) {
+                some |= sides;
+                none |= !sides & 15;
             }
-            may[index][side] = now;
+            if some | none == 0 {
+                emptied.push(index);
+            }
+            for (side, &before) in may[index].iter().enumerate() {
+                let now = (some >> side & 1 == 1, none >> side & 1 == 1);
+                if before != now {
+                    news.push((index, side, now));
+                }
+            }
+        }
+        if !emptied.is_empty() {
+            return Err(emptied);
+        }
+        agenda.clear();
+        for (index, side, now) in news {
+            let here = &mut may[index][side];
+            *here = (here.0 && now.0, here.1 && now.1);
             if let Some(other) = board.neighbour(index, side) {
                 let back = &mut may[other][(side + 2) % 4];
                 let both = (back.0 && now.0, back.1 && now.1);
@@ -81,14 +113,21 @@ fn conflicts(board: &Board, from: &State, named: usize) -> bool {
                 }
             }
         }
+        agenda.sort_unstable();
+        agenda.dedup();
     }
-    fitting(board, from, named, may[named]).is_empty()
+    Ok(may)
 }
 
 /// The orientations of a piece that agree with what its sides may be.
-fn fitting(board: &Board, from: &State, index: usize, may: [(bool, bool); 4]) -> Vec<u8> {
+pub(super) fn fitting<'f>(
+    board: &'f Board,
+    from: &State,
+    index: usize,
+    may: May,
+) -> impl Iterator<Item = u8> + use<'f> {
     let locked = from.is_locked(index).then(|| from.standing(board, index));
-    let agrees = |sides: u8| {
+    let agrees = move |sides: u8| {
         (0..4).all(|side| {
             let connected = sides >> side & 1 == 1;
             let inside = !connected || board.neighbour(index, side).is_some();
@@ -96,5 +135,5 @@ fn fitting(board: &Board, from: &State, index: usize, may: [(bool, bool); 4]) ->
         })
     };
     let all = Kind::of(board.pieces()[index]).orientations().iter().copied();
-    all.filter(|&sides| locked.is_none_or(|locked| locked == sides) && agrees(sides)).collect()
+    all.filter(move |&sides| locked.is_none_or(|locked| locked == sides) && agrees(sides))
 }

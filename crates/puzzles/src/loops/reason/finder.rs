@@ -1,26 +1,46 @@
-//! Looks for a reason: balance first, for it takes one pass; then a conflict; then a cut.
+//! Looks for a reason: balance first, for it takes one pass; then a conflict; then a cut; then an island to search through.
 //!
 //! A cut comes from a flow (Ford and Fulkerson 1956): connections flow from black cells to white ones, one through every
 //! side. When not all can, the black cells still reachable from an unsatisfied one have more than their neighbours can
 //! take (Hall's condition, 1935). Dinic's algorithm (1970), O(sides · √cells) on such graphs.
 use super::super::board::Board;
 use super::super::state::State;
-use super::checker::{is_chessboard, refutes};
+use super::checker::{May, follow, is_chessboard, refutes};
 use super::proof::Reason;
+use super::search::no_way;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
+use std::collections::BTreeSet;
 
 /// Larger boards are not looked at for a cut.
 const MOST_CELLS: usize = 1 << 20;
 
 /// The shortest reason there is, if any.
 pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
-    for reason in [Reason::Balance, Reason::Conflict((0, 0))] {
-        run.poll()?;
-        if refutes(board, from, &reason) {
-            return Ok(Some(located(board, from, reason)));
-        }
+    run.poll()?;
+    if let Some(plain) = [Reason::Balance, Reason::Tree].into_iter().find(|reason| refutes(board, from, reason)) {
+        return Ok(Some(plain));
     }
+    let bytes = 16 * board.len() as u64;
+    run.reserve(bytes)?;
+    let followed = follow(board, from);
+    run.release(bytes);
+    let may = match followed {
+        // An empty cell and the piece that leads to it fall together: the piece tells more.
+        Err(emptied) => {
+            let piece = emptied.iter().find(|&&index| board.pieces()[index] != 0).or(emptied.first());
+            return Ok(piece.map(|&index| Reason::Conflict(board.cell(index))));
+        }
+        Ok(may) => may,
+    };
+    if let Some(cut) = cut(board, from, run)? {
+        return Ok(Some(cut));
+    }
+    searched(board, from, &may, run)
+}
+
+/// Cells that want more than their neighbours have.
+fn cut(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
     if !is_chessboard(board) || board.len() > MOST_CELLS {
         return Ok(None);
     }
@@ -37,26 +57,33 @@ pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>
     Ok(None)
 }
 
-/// A conflict shows wherever propagation empties a piece; a piece that its border or its locked neighbours empty at once
-/// is the best one to show.
-fn located(board: &Board, from: &State, reason: Reason) -> Reason {
-    let clash = |index: &usize| {
-        let sides = from.standing(board, *index);
-        from.is_locked(*index)
-            && (0..4).any(|side| {
-                let connected = sides >> side & 1 == 1;
-                match board.neighbour(*index, side) {
-                    None => connected,
-                    Some(other) => {
-                        from.is_locked(other) && (from.standing(board, other) >> ((side + 2) % 4) & 1 == 1) != connected
-                    }
+/// The first island of open cells whose pieces can't agree.
+fn searched(board: &Board, from: &State, may: &[May], run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
+    let open = |index: usize, side: usize| may[index][side] == (true, true);
+    let mut seen = vec![false; board.len()];
+    for first in 0..board.len() {
+        run.nodes(1)?;
+        if seen[first] || !(0..4).any(|side| open(first, side)) {
+            continue;
+        }
+        seen[first] = true;
+        let mut island = vec![first];
+        let mut at = 0;
+        while let Some(&index) = island.get(at) {
+            at += 1;
+            for other in (0..4).filter(|&side| open(index, side)).filter_map(|side| board.neighbour(index, side)) {
+                if !std::mem::replace(&mut seen[other], true) {
+                    island.push(other);
                 }
-            })
-    };
-    match reason {
-        Reason::Conflict(_) => Reason::Conflict((0..board.len()).find(clash).map_or((0, 0), |index| board.cell(index))),
-        other => other,
+            }
+        }
+        run.nodes(island.len() as u64)?;
+        let island: BTreeSet<usize> = island.into_iter().collect();
+        if no_way(board, from, may, &island) {
+            return Ok(Some(Reason::Search(island.into_iter().map(|index| board.cell(index)).collect())));
+        }
     }
+    Ok(None)
 }
 
 /// Connections from the cells of one colour to those of the other.

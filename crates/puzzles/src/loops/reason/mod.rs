@@ -2,13 +2,16 @@
 //!
 //! - a *conflict*: what the border, the locks and the neighbours settle leaves a piece no orientation;
 //! - *balance*: every connection joins a black and a white cell of the chessboard, and the pieces on one colour have more;
-//! - a *cut*: some cells, no two of them neighbours, have more connections than all their neighbours can take up.
+//! - a *tree* of so many pieces has another number of connections: only for nets;
+//! - a *cut*: some cells, no two of them neighbours, have more connections than all their neighbours can take up;
+//! - a *search*: some pieces can't all agree, whichever way they are turned, and every way was looked at.
 //!
-//! `proof.rs` is the reason and its text, `checker.rs` believes it or not, `finder.rs` looks for one, `tell.rs` says it.
-//! What none of them shows was searched through to the end; then there is no short reason.
+//! `proof.rs` is the reason and its text, `checker.rs` believes it or not, `search.rs` goes through all ways, `finder.rs` looks
+//! for a reason, `tell.rs` says it. Other nets that only fail to be trees, and islands with very many ways, have no such reason.
 mod checker;
 mod finder;
 mod proof;
+mod search;
 mod tell;
 
 pub(super) use checker::refutes;

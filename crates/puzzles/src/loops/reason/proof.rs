@@ -1,4 +1,4 @@
-//! The reason itself, and its text: `conflict:r1c2`, `balance`, `cut:r1c1.r1c3`.
+//! The reason itself, and its text: `conflict:r1c2`, `balance`, `tree`, `cut:r1c1.r1c3`, `search:r1c1.r1c2`.
 use super::super::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::TextError;
@@ -12,8 +12,12 @@ pub enum Reason {
     Conflict(Cell),
     /// The pieces on black and on white cells have different numbers of connections.
     Balance,
+    /// A tree of so many pieces has another number of connections.
+    Tree,
     /// These cells, no two of them neighbours, have more connections than their neighbours can take up.
     Cut(Vec<Cell>),
+    /// These pieces can't all agree, whichever way they are turned.
+    Search(Vec<Cell>),
 }
 
 impl fmt::Display for Reason {
@@ -21,12 +25,16 @@ impl fmt::Display for Reason {
         match self {
             Reason::Conflict(cell) => write!(f, "conflict:{}", CellName(*cell)),
             Reason::Balance => f.write_str("balance"),
-            Reason::Cut(cells) => {
-                let names: Vec<String> = cells.iter().map(|&cell| CellName(cell).to_string()).collect();
-                write!(f, "cut:{}", names.join("."))
-            }
+            Reason::Tree => f.write_str("tree"),
+            Reason::Cut(cells) => write!(f, "cut:{}", names(cells)),
+            Reason::Search(cells) => write!(f, "search:{}", names(cells)),
         }
     }
+}
+
+fn names(cells: &[Cell]) -> String {
+    let names: Vec<String> = cells.iter().map(|&cell| CellName(cell).to_string()).collect();
+    names.join(".")
 }
 
 impl FromStr for Reason {
@@ -35,6 +43,9 @@ impl FromStr for Reason {
     fn from_str(text: &str) -> Result<Self, TextError> {
         if text == "balance" {
             return Ok(Reason::Balance);
+        }
+        if text == "tree" {
+            return Ok(Reason::Tree);
         }
         let (kind, rest) = text.split_once(':').ok_or_else(|| Reader::new(text).error("bad-reason"))?;
         let mut reader = Reader::new(rest);
@@ -49,6 +60,7 @@ impl FromStr for Reason {
         match (kind, cells.as_slice()) {
             ("conflict", [cell]) => Ok(Reason::Conflict(*cell)),
             ("cut", _) => Ok(Reason::Cut(cells)),
+            ("search", _) => Ok(Reason::Search(cells)),
             _ => Err(Reader::new(text).error("bad-reason")),
         }
     }

@@ -25,5 +25,14 @@ pub(in super::super) fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Pl
             let message = Message::new("reason-cut").with("count", cells.len()).with("wanted", u64::from(wanted));
             (message, cells.iter().map(|&cell| Place::Cell(cell)).collect())
         }
+        Reason::Tree => {
+            let pieces = board.pieces().iter().filter(|&&sides| sides != 0).count();
+            let ends: u32 = board.pieces().iter().map(|sides| sides.count_ones()).sum();
+            (Message::new("reason-tree").with("pieces", pieces).with("ends", u64::from(ends)), Vec::new())
+        }
+        Reason::Search(cells) => {
+            let message = Message::new("reason-search").with("count", cells.len());
+            (message, cells.iter().map(|&cell| Place::Cell(cell)).collect())
+        }
     }
 }

@@ -154,15 +154,28 @@ impl<'b> Domains<'b> {
         run.emit(|| Event::Rule { by, facts });
     }
 
-    /// What was known before anything was tried: locks and border, and all that follows from them.
+    /// What was known before anything was tried: pieces that stand from the start in one event, then one event for each
+    /// piece that border and neighbours settle, in the order in which that happened. To be called before the first try.
     pub(super) fn tell_all<T: Probe<Loops>>(&self, by: &'static str, run: &mut Run<T>) {
         if !T::ON {
             return;
         }
-        let turns = |index: &usize| self.board.kind(*index).orientations().len() > 1;
-        let known = (0..self.ways.len()).filter(turns).filter_map(|index| Some((index, self.only(index)?)));
-        let facts = known.map(|(index, sides)| Fact::is(self.board.cell(index), sides)).collect();
+        let turns = |index: usize| self.board.kind(index).orientations().len() > 1;
+        let fact = |index: usize| Some(Fact::is(self.board.cell(index), self.only(index)?));
+        // The last change of a piece is the one that settled it.
+        let mut last = vec![usize::MAX; self.ways.len()];
+        for (at, &(index, _)) in self.trail.iter().enumerate() {
+            last[index as usize] = at;
+        }
+        let stood = (0..self.ways.len()).filter(|&index| last[index] == usize::MAX && turns(index));
+        let facts: Vec<Fact> = stood.filter_map(fact).collect();
         run.emit(|| Event::Rule { by, facts });
+        for (at, &(index, _)) in self.trail.iter().enumerate() {
+            let index = index as usize;
+            if let Some(fact) = fact(index).filter(|_| last[index] == at && turns(index)) {
+                run.emit(|| Event::Rule { by, facts: vec![fact] });
+            }
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use super::domains::Domains;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, End, Quest, Task};
 use gridwright_core::puzzle::Solution;
-use gridwright_core::run::Stop;
+use gridwright_core::run::{Stats, Stop};
 use gridwright_search::Found;
 
 /// The orientations of the cells of an island, in its own order.
@@ -21,6 +21,38 @@ pub(super) struct Island {
     pub(super) solutions: Vec<Ways>,
     /// How many there are; at least so many when the work was stopped.
     pub(super) count: BigUint,
+}
+
+/// How many islands there are of which size.
+#[derive(Debug, Default)]
+pub(super) struct Sizes {
+    open: usize,
+    largest: usize,
+    /// Below ten cells, below a hundred, larger.
+    counts: [u64; 3],
+}
+
+impl Sizes {
+    /// One more.
+    pub(super) fn note(&mut self, size: usize) {
+        self.open += size;
+        self.largest = self.largest.max(size);
+        self.counts[usize::from(size >= 10) + usize::from(size >= 100)] += 1;
+    }
+
+    /// Says all of them, and how many of the board's cells are frozen.
+    pub(super) fn tell(&self, cells: usize, stats: &mut Stats) {
+        stats.count("frozen", (cells - self.open) as u64);
+        stats.count("clusters", self.counts.iter().sum());
+        stats.count("largest", self.largest as u64);
+        for (name, count) in
+            ["clusters_below_10", "clusters_below_100", "clusters_from_100"].into_iter().zip(self.counts)
+        {
+            if count > 0 {
+                stats.count(name, count);
+            }
+        }
+    }
 }
 
 /// A solved state: every piece that can be turned stands as told, and is locked.

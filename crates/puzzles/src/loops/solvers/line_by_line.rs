@@ -6,7 +6,7 @@
 //! - `threading`: `corners` lets the four corners race, `shuffles` random orders, `clusters` shares the islands between
 //!   workers; all need more than one thread and say nothing to a trace.
 //!
-//! *Nodes* are orientations tried. Emits a `Rule` for what is frozen, then every `Try` and `Undo`.
+//! *Nodes* are orientations tried. Emits a `Rule` for each piece that is frozen, then every `Try` and `Undo`.
 use super::super::Loops;
 use super::super::board::Board;
 use super::super::state::State;

@@ -46,6 +46,10 @@ fn round(domains: &mut Domains<'_>) -> Option<bool> {
             }
         }
     }
+    // A side settled above may have settled others that were to be counted as ways out: those are counted afresh.
+    if changed {
+        return Some(true);
+    }
     let roots: Vec<usize> =
         (0..count).filter(|&index| domains.board.pieces()[index] != 0 && parts.find(index) == index).collect();
     for &root in roots.iter().filter(|_| roots.len() > 1) {

@@ -5,46 +5,60 @@
 //! 2. Propagation on bit planes ([`planes`]) settles most of a board.
 //! 3. What is left splits into islands ([`cells`]), each solved alone: small ones by search, large ones of bars and elbows by
 //!    parity ([`parity`]), those without bars by a flow ([`flow`]), the rest by clause learning ([`clauses`]).
-//! 4. Counts and fewest turns come from a sweep over each island's frontier ([`frontier`]); counts multiply, turns add.
+//! 4. Asked whether the solution is unique, it counts the open pieces that all solutions share ([`forced`]).
+//! 5. Counts and fewest turns come from a sweep over each island's frontier ([`frontier`]); counts multiply, turns add.
 //!
 //! Nets are searched as [`csp`](super::csp) does. *Nodes* are sides tried, frontiers passed and conflicts. Emits a `Rule` for
-//! what is frozen and one for each island that is solved; nets as `csp`.
+//! what is frozen in each row and one for each island that is solved; nets as `csp`.
 mod cells;
 mod clauses;
+mod first;
 mod flow;
+mod forced;
 mod frontier;
+mod gather;
+mod masks;
 mod parity;
 mod planes;
+mod repair;
+mod shared;
 mod sides;
+mod standing;
+mod switches;
+mod word;
 
 use super::super::Loops;
-use super::super::board::Board;
+use super::super::board::{Board, Kind};
 use super::super::fact::Fact;
 use super::super::reason::Reason;
 use super::super::state::{State, distance};
 use super::csp;
-use super::islands::{self, Island, filled};
+use super::islands::{self, Island, Sizes};
 use cells::{Cells, Searched};
 use clauses::solutions;
+use first::first;
 use flow::Flow;
+use forced::forced;
 use frontier::{Count, Least, Swept, sweep};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Claim, End, NoOptions, Quest, Solver, Task};
-use gridwright_core::event::{Event, Probe};
+use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::Found;
 use parity::Classes;
 use planes::Planes;
+use repair::{Repaired, repair};
 use sides::Sides;
+use switches::switch;
 
 /// By structure.
 #[derive(Debug)]
 pub(crate) struct Structure;
 
-/// Islands up to this size are searched first, with so many tries; larger ones go to stronger means at once.
-const SMALL: usize = 400;
-const TRIES: u64 = 300;
+/// Up to so many bars in a hundred pieces a matching is mended first; and with so many steps back.
+const FEW_BARS: usize = 8;
+const STEPS_BACK: u64 = 2000;
 /// Tries when several solutions are wanted.
 const MANY_TRIES: u64 = 20_000;
 
@@ -67,7 +81,7 @@ impl Solver<Loops> for Structure {
         if board.is_net() {
             return net(board, from, quest, run);
         }
-        let bytes = planes::bytes(board) / 8 + 2 * board.len() as u64;
+        let bytes = planes::bytes(board) + 2 * board.len() as u64;
         let reserved = run.reserve(bytes).and_then(|()| run.poll());
         if let Err(stop) = reserved {
             return Answer::none(End::Stopped(stop));
@@ -78,8 +92,8 @@ impl Solver<Loops> for Structure {
                 let none = islands::answer((board, from), &[], &[Island::default()], quest, None);
                 Answer { reason, ..none }
             }
-            Ok(cells) if quest.task == Task::First => first(cells, from, quest, run),
-            Ok(cells) => several(cells, from, quest, run),
+            Ok(planes) if quest.task == Task::First => first(planes, from, quest, run),
+            Ok(planes) => several(&Cells::new(board, planes.unpack()), from, quest, run),
         };
         run.release(bytes);
         answer
@@ -87,79 +101,53 @@ impl Solver<Loops> for Structure {
 }
 
 /// What is certain; or why there is no solution, where that is plain.
-fn freeze<'b, T: Probe<Loops>>(board: &'b Board, from: &State, run: &mut Run<T>) -> Result<Cells<'b>, Option<Reason>> {
-    if unbalanced(board) {
+fn freeze<'b, T: Probe<Loops>>(board: &'b Board, from: &State, run: &mut Run<T>) -> Result<Planes<'b>, Option<Reason>> {
+    let mut planes = Planes::new(board, from);
+    if planes.is_unbalanced() {
         return Err(Some(Reason::Balance));
     }
-    let mut planes = Planes::new(board, from);
-    let (sweeps, holds) = planes.sweep();
-    run.stats.propagations += sweeps;
-    if !holds {
+    let (visits, clash) = planes.freeze();
+    run.stats.propagations += visits;
+    if clash.is_some() {
         return Err(None);
     }
-    let cells = Cells::new(board, planes.unpack());
     if T::ON {
-        let all: Vec<u32> = (0..board.len() as u32).filter(|&cell| cells.is_settled(cell as usize)).collect();
-        tell(&cells, "freeze", &all, run);
-    }
-    Ok(cells)
-}
-
-/// Whether the colours have different sums of connections; on joined borders with an odd side there are no colours.
-fn unbalanced(board: &Board) -> bool {
-    let (rows, columns) = board.size();
-    if board.wraps() && (rows % 2 == 1 || columns % 2 == 1) {
-        return false;
-    }
-    let mut sum = 0_i64;
-    for (row, line) in board.pieces().chunks_exact(usize::from(columns)).enumerate() {
-        let mut sums = [0_i64; 2];
-        for pair in line.chunks(2) {
-            sums[0] += i64::from(pair[0].count_ones());
-            sums[1] += pair.get(1).map_or(0, |piece| i64::from(piece.count_ones()));
+        let bytes = planes.unpack();
+        for row in 0..u32::from(board.size().0) {
+            let line = row * u32::from(board.size().1)..(row + 1) * u32::from(board.size().1);
+            let settled = line.filter(|&cell| bytes[cell as usize] & 15 == 15);
+            let facts: Vec<(u32, u8)> = settled.map(|cell| (cell, bytes[cell as usize] >> 4)).collect();
+            tell(board, "freeze", &facts, run);
         }
-        sum += if row % 2 == 0 { sums[0] - sums[1] } else { sums[1] - sums[0] };
     }
-    sum != 0
+    Ok(planes)
 }
 
 /// Says which pieces stand how.
-fn tell<T: Probe<Loops>>(cells: &Cells<'_>, by: &'static str, which: &[u32], run: &mut Run<T>) {
+fn tell<T: Probe<Loops>>(board: &Board, by: &'static str, which: &[(u32, u8)], run: &mut Run<T>) {
     run.emit(|| {
-        let turns = |cell: &&u32| cells.board.kind(**cell as usize).orientations().len() > 1;
-        let fact = |&cell: &u32| Fact::is(cells.board.cell(cell as usize), cells.bytes[cell as usize] >> 4);
+        let turns = |(cell, _): &&(u32, u8)| board.kind(*cell as usize).orientations().len() > 1;
+        let fact = |&(cell, sides): &(u32, u8)| Fact::is(board.cell(cell as usize), sides);
         Event::Rule { by, facts: which.iter().filter(turns).map(fact).collect() }
     });
 }
 
-/// Calls `each` with every island; stops at the first `false`.
-fn over_islands<T>(
-    cells: &mut Cells<'_>,
-    run: &mut Run<T>,
-    mut each: impl FnMut(&mut Cells<'_>, &[u32], &mut Run<T>) -> Result<bool, Stop>,
-) -> Result<bool, Stop> {
+/// All islands, each in the order of discovery.
+fn split<T>(cells: &Cells<'_>, run: &mut Run<T>) -> Vec<Vec<u32>> {
+    run.phase("cluster");
     let mut seen = vec![0_u64; cells.bytes.len().div_ceil(64)];
-    let (mut island, mut frozen, mut count, mut largest) = (Vec::new(), cells.bytes.len(), 0_u64, 0);
-    let mut held = Ok(true);
-    let mut at = 0;
+    let (mut islands, mut sizes, mut at) = (Vec::new(), Sizes::default(), 0);
     while let Some(first) = next_open(&cells.bytes, at) {
         at = first + 1;
-        if seen[first / 64] >> (first % 64) & 1 == 1 {
-            continue;
-        }
-        cells.island(first, &mut seen, &mut island);
-        count += 1;
-        frozen -= island.len();
-        largest = largest.max(island.len());
-        held = each(cells, &island, run);
-        if held != Ok(true) {
-            break;
+        if seen[first / 64] >> (first % 64) & 1 == 0 {
+            let mut island = Vec::new();
+            cells.island(first, &mut seen, &mut island);
+            sizes.note(island.len());
+            islands.push(island);
         }
     }
-    run.stats.count("frozen", frozen as u64);
-    run.stats.count("clusters", count);
-    run.stats.count("largest", largest as u64);
-    held
+    sizes.tell(cells.bytes.len(), &mut run.stats);
+    islands
 }
 
 /// The next cell that is not settled; eight at a time where all are.
@@ -172,48 +160,6 @@ fn next_open(bytes: &[u8], mut at: usize) -> Option<usize> {
         at += 8;
     }
     bytes.get(at..)?.iter().position(|byte| byte & 15 != 15).map(|open| at + open)
-}
-
-/// One solution: every island in place.
-fn first<T: Probe<Loops>>(mut cells: Cells<'_>, from: &State, quest: Quest, run: &mut Run<T>) -> Answer<Loops> {
-    run.phase("solve");
-    let ended = over_islands(&mut cells, run, |cells, island, run| {
-        let held = settle(cells, island, run)?;
-        if held {
-            tell(cells, "island", island, run);
-        }
-        Ok(held)
-    });
-    let mut found = Found::new(quest);
-    let ended = ended.map(|held| {
-        if !held {
-            return false;
-        }
-        run.emit(|| Event::Found);
-        found.take(|| Solution::Filled(filled(cells.board, from, |cell| cells.bytes[cell] >> 4)))
-    });
-    found.answer(ended)
-}
-
-/// Solves an island in place; false when it has no solution.
-fn settle<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<bool, Stop> {
-    let tries = if island.len() <= SMALL { TRIES } else { 0 };
-    match cells.search(island, 1, tries, run, |_| {})? {
-        Searched::Enough => {
-            cells.commit();
-            return Ok(true);
-        }
-        Searched::All => return Ok(false),
-        Searched::GaveUp => {}
-    }
-    let sides = Sides::new(cells, island);
-    let found = by_structure(cells, island, &sides, 1, run)?;
-    let Some(values) = found.into_iter().next() else { return Ok(false) };
-    let ways = sides.ways(cells, island, &values);
-    for (&cell, way) in island.iter().zip(ways) {
-        cells.bytes[cell as usize] = 15 | way << 4;
-    }
-    Ok(true)
 }
 
 /// Up to so many solutions of a large island, as the values of its open sides.
@@ -229,36 +175,39 @@ fn by_structure<T>(
         let most = 1_u64.checked_shl(classes.free()).unwrap_or(u64::MAX);
         return Ok((0..wanted.min(most)).map(|choice| classes.values(choice)).collect());
     }
-    if Flow::applies(cells) {
-        match Flow::new(cells, island, sides).solve(run)? {
-            None => return Ok(Vec::new()),
-            Some(values) if wanted == 1 && Flow::decides(cells, island) => return Ok(vec![values]),
-            Some(_) => {}
+    if !Flow::applies(cells) {
+        return solutions(cells, island, sides, wanted, run);
+    }
+    let mut flow = Flow::new(cells, island, sides);
+    if !flow.solve(run)? {
+        return Ok(Vec::new());
+    }
+    if Flow::decides(cells, island) && wanted <= 2 {
+        let mut found = vec![flow.taken.clone()];
+        if wanted == 2 && switch(&mut flow) {
+            found.push(flow.taken);
+        }
+        return Ok(found);
+    }
+    if wanted == 1 {
+        let bars = island.iter().filter(|&&cell| cells.board.kind(cell as usize) == Kind::Bar).count();
+        let steps_back = if bars * 100 <= FEW_BARS * island.len() { STEPS_BACK } else { STEPS_BACK / 100 };
+        match repair((cells, island), sides, flow, steps_back, run)? {
+            Repaired::Solved(values) => return Ok(vec![values]),
+            Repaired::Barren => return Ok(Vec::new()),
+            Repaired::GaveUp => {}
         }
     }
     solutions(cells, island, sides, wanted, run)
 }
 
 /// Several solutions, their number, or the best: every island alone, and then put together.
-fn several<T: Probe<Loops>>(mut cells: Cells<'_>, from: &State, quest: Quest, run: &mut Run<T>) -> Answer<Loops> {
+fn several<T: Probe<Loops>>(cells: &Cells<'_>, from: &State, quest: Quest, run: &mut Run<T>) -> Answer<Loops> {
+    let islands = split(cells, run);
     run.phase("solve");
-    let (mut solved, mut proved) = (Vec::new(), true);
+    let (solved, proved, stopped) =
+        shared::solve(cells, &islands, run, |cells, island, run| alone(cells, from, quest, island, run));
     let board = cells.board;
-    let ended = over_islands(&mut cells, run, |cells, island, run| {
-        let (found, exact) = match quest.task {
-            Task::Count => (counted(cells, island, run)?, true),
-            Task::Optimal => cheapest(cells, from, island, run)?,
-            _ => (listed(cells, island, quest.enough(), run)?, true),
-        };
-        proved &= exact;
-        let held = !found.solutions.is_empty();
-        solved.push(found);
-        Ok(held)
-    });
-    let stopped = ended.err();
-    if stopped.is_some() {
-        solved.push(Island::default());
-    }
     let known: Vec<u8> = cells.bytes.iter().map(|byte| byte >> 4).collect();
     if quest.task != Task::Optimal {
         return islands::answer((board, from), &known, &solved, quest, stopped);
@@ -268,6 +217,33 @@ fn several<T: Probe<Loops>>(mut cells: Cells<'_>, from: &State, quest: Quest, ru
         answer.claims.push(Claim { what: "optimal", holds: true });
     }
     answer
+}
+
+/// What is asked of one island, and whether it is proved.
+fn alone(
+    cells: &mut Cells<'_>,
+    from: &State,
+    quest: Quest,
+    island: &[u32],
+    run: &mut Run<Quiet>,
+) -> Result<(Island, bool), Stop> {
+    match quest.task {
+        Task::Count => Ok((counted(cells, island, run)?, true)),
+        Task::Optimal => cheapest(cells, from, island, run),
+        Task::Unique => {
+            let found = listed(cells, island, 2, run)?;
+            let forced = match found.solutions.len() {
+                0 => Some(0),
+                1 => Some(island.len()),
+                _ => forced(cells, island, run)?,
+            };
+            // Pieces of islands with very many solutions are not looked at one by one.
+            run.stats
+                .count(if forced.is_some() { "forced" } else { "unexplored" }, forced.unwrap_or(island.len()) as u64);
+            Ok((found, true))
+        }
+        _ => Ok((listed(cells, island, quest.enough(), run)?, true)),
+    }
 }
 
 /// Up to so many solutions of an island.

@@ -60,10 +60,13 @@ impl<'d, 'b> Walk<'d, 'b> {
             if left.len() < island.cells.len() {
                 left.push(self.fitting(island.cells[left.len()] as usize, left.len()));
             } else {
-                count += 1;
-                island.count = BigUint::from(count);
-                if self.found(island, quest, run) {
-                    return Ok(());
+                // On a net only trees count.
+                if !self.domains.board.is_net() || is_tree(self.domains.board, &self.sides) {
+                    count += 1;
+                    island.count = BigUint::from(count);
+                    if self.found(island, quest, run) {
+                        return Ok(());
+                    }
                 }
                 Self::leave(&left, run);
             }
@@ -73,12 +76,8 @@ impl<'d, 'b> Walk<'d, 'b> {
         }
     }
 
-    /// Keeps a solution; true when there are enough. On a net only trees count.
+    /// Keeps a solution; true when there are enough.
     fn found<T: Probe<Loops>>(&self, island: &mut Island, quest: Quest, run: &mut Run<T>) -> bool {
-        if self.domains.board.is_net() && !is_tree(self.domains.board, &self.sides) {
-            island.count -= 1_u32;
-            return false;
-        }
         run.emit(|| Event::Found);
         if (island.solutions.len() as u64) < quest.keep() {
             let ways: Ways = island.cells.iter().map(|&cell| self.sides[cell as usize]).collect();

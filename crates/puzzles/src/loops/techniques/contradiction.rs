@@ -14,14 +14,27 @@ use gridwright_core::text::Message;
 /// The most assumptions that are followed before the best so far is told.
 const MOST: usize = 4000;
 
-/// The shortest story.
+/// The most pieces in a story that can be followed with some patience.
+const LONG: usize = 7;
+
+/// The shortest story, unless it is a long one.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
+    shortest(board, facts, LONG, run)
+}
+
+/// The shortest story of at most so many pieces.
+pub(super) fn shortest(
+    board: &Board,
+    facts: &Facts,
+    pieces: usize,
+    run: &mut Run<Quiet>,
+) -> Result<Option<Deduction<Loops>>, Stop> {
     let open = (0..board.len()).filter(|&index| facts.ways(index).count_ones() > 1);
     let assumptions = open.flat_map(|index| members(facts.ways(index)).map(move |sides| (index, sides)));
     let mut best: Option<(usize, u8, Vec<usize>)> = None;
     for (index, sides) in assumptions.take(MOST) {
         run.nodes(1)?;
-        let most = best.as_ref().map_or(usize::MAX, |(.., story)| story.len());
+        let most = best.as_ref().map_or(pieces.saturating_add(1), |(.., story)| story.len());
         if let Some(story) = follow(board, facts, index, sides, most) {
             best = Some((index, sides, story));
         }

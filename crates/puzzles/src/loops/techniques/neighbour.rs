@@ -1,4 +1,4 @@
-//! Forced neighbour: what a neighbour surely connects, or surely does not, holds on both sides. O(cells).
+//! Forced neighbour: what a neighbour that is settled connects, or does not, holds on both sides. O(cells).
 use super::super::Loops;
 use super::super::board::Board;
 use super::super::fact::{CONNECTS, Facts};
@@ -8,25 +8,30 @@ use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 
-/// The first piece that its neighbours narrow; one that they settle before others.
+/// The first piece that settled neighbours narrow; one that they settle before others.
 #[expect(clippy::unnecessary_wraps, reason = "every technique has this type")]
 pub(super) fn find(board: &Board, facts: &Facts, _: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
+    Ok(first(board, facts, |other| facts.is_settled(other)))
+}
+
+/// The first piece that those neighbours narrow which count; one that they settle before others.
+pub(super) fn first(board: &Board, facts: &Facts, counts: impl Fn(usize) -> bool) -> Option<Deduction<Loops>> {
     let mut best = None;
     for index in 0..board.len() {
-        let Some(found) = at(board, facts, index) else { continue };
+        let Some(found) = at(board, facts, index, &counts) else { continue };
         let settles = found.facts.first().is_none_or(|fact| fact.placed);
         if settles {
-            return Ok(Some(found));
+            return Some(found);
         }
         best = best.or(Some(found));
     }
-    Ok(best)
+    best
 }
 
-fn at(board: &Board, facts: &Facts, index: usize) -> Option<Deduction<Loops>> {
+fn at(board: &Board, facts: &Facts, index: usize, counts: &impl Fn(usize) -> bool) -> Option<Deduction<Loops>> {
     let (mut allowed, mut causes) = (u16::MAX, Vec::new());
     for (side, connects) in CONNECTS.into_iter().enumerate() {
-        let Some(other) = board.neighbour(index, side) else { continue };
+        let Some(other) = board.neighbour(index, side).filter(|&other| counts(other)) else { continue };
         let Some(connected) = facts.side(other, (side + 2) % 4) else { continue };
         let keeps = if connected { connects } else { !connects };
         if facts.ways(index) & keeps != facts.ways(index) {

@@ -125,11 +125,6 @@ impl<'b> Cells<'b> {
         self.queue.clear();
     }
 
-    /// Forgets how things came to be: what stands, stands.
-    pub(super) fn commit(&mut self) {
-        self.trail.clear();
-    }
-
     /// Settles a side that is not known, on both sides of it.
     pub(super) fn settle(&mut self, cell: usize, side: usize, connected: bool) {
         let other = self.beyond(cell, side);

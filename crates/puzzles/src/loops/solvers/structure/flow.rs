@@ -12,19 +12,29 @@ use gridwright_core::run::{Run, Stop};
 /// The matching of an island.
 pub(super) struct Flow {
     /// The black and the white node of every side.
-    ends: Vec<[u32; 2]>,
+    pub(super) ends: Vec<[u32; 2]>,
     /// What each node still needs, whether it is white, and its sides.
-    nodes: Vec<Node>,
+    pub(super) nodes: Vec<Node>,
     /// Sides that are taken.
-    taken: Vec<bool>,
+    pub(super) taken: Vec<bool>,
     level: Vec<u32>,
     next: Vec<u8>,
 }
 
-struct Node {
+/// Some of the open sides of a cell, of which so many are needed.
+pub(super) struct Node {
     need: u8,
-    white: bool,
-    sides: Vec<u32>,
+    pub(super) white: bool,
+    count: u8,
+    sides: [u32; 4],
+}
+
+impl Node {
+    /// Its open sides.
+    #[inline]
+    pub(super) fn sides(&self) -> &[u32] {
+        &self.sides[..usize::from(self.count)]
+    }
 }
 
 const UNREACHED: u32 = u32::MAX;
@@ -72,20 +82,21 @@ impl Flow {
 
     fn node(&mut self, cells: &Cells<'_>, sides: &Sides, cell: usize, need: u8, white: bool, open: &[usize]) {
         let number = self.nodes.len() as u32;
-        let list: Vec<u32> = open.iter().map(|&side| sides.of(cells, cell, side) as u32).collect();
-        for &side in &list {
-            self.ends[side as usize][usize::from(white)] = number;
+        let mut list = [0; 4];
+        for (entry, &side) in list.iter_mut().zip(open) {
+            *entry = sides.of(cells, cell, side) as u32;
+            self.ends[*entry as usize][usize::from(white)] = number;
         }
-        self.nodes.push(Node { need, white, sides: list });
+        self.nodes.push(Node { need, white, count: open.len() as u8, sides: list });
     }
 
-    /// The sides to take; none when there is no such choice.
-    pub(super) fn solve<T>(mut self, run: &mut Run<T>) -> Result<Option<Vec<bool>>, Stop> {
+    /// Takes as many sides as are needed; false when there is no such choice.
+    pub(super) fn solve<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
         let need =
             |white: bool| self.nodes.iter().filter(|node| node.white == white).map(|node| u64::from(node.need)).sum();
         let (black, white): (u64, u64) = (need(false), need(true));
         if black != white {
-            return Ok(None);
+            return Ok(false);
         }
         self.greedy();
         self.level = vec![UNREACHED; self.nodes.len()];
@@ -96,8 +107,7 @@ impl Flow {
                 while !self.nodes[node].white && self.nodes[node].need > 0 && self.push(node) {}
             }
         }
-        let done = self.nodes.iter().all(|node| node.need == 0);
-        Ok(done.then_some(self.taken))
+        Ok(self.nodes.iter().all(|node| node.need == 0))
     }
 
     /// Takes what can be had at once.
@@ -110,6 +120,11 @@ impl Flow {
                 self.taken[side] = true;
             }
         }
+    }
+
+    /// Where a side leads from a node when taken ones point from white to black and the others from black to white.
+    pub(super) fn head(&self, node: u32, side: u32) -> Option<u32> {
+        self.step(node as usize, side as usize).map(|other| other as u32)
     }
 
     /// Where a unit may go from a node over a side: from black over a free one, from white over a taken one.
@@ -128,8 +143,8 @@ impl Flow {
         let (mut at, mut found) = (0, false);
         while let Some(&node) = reached.get(at) {
             at += 1;
-            for place in 0..self.nodes[node].sides.len() {
-                let side = self.nodes[node].sides[place] as usize;
+            for place in 0..self.nodes[node].sides().len() {
+                let side = self.nodes[node].sides()[place] as usize;
                 if let Some(other) = self.step(node, side).filter(|&other| self.level[other] == UNREACHED) {
                     self.level[other] = self.level[node] + 1;
                     found |= self.nodes[other].white && self.nodes[other].need > 0;
@@ -145,7 +160,7 @@ impl Flow {
         let mut path: Vec<(usize, usize)> = Vec::new();
         let mut here = source;
         while !(self.nodes[here].white && self.nodes[here].need > 0) {
-            let Some(&side) = self.nodes[here].sides.get(usize::from(self.next[here])) else {
+            let Some(&side) = self.nodes[here].sides().get(usize::from(self.next[here])) else {
                 let Some((before, _)) = path.pop() else { return false };
                 self.next[before] += 1;
                 here = before;

@@ -40,7 +40,8 @@ impl Classes {
         Some(classes)
     }
 
-    fn find(&mut self, side: usize) -> (usize, bool) {
+    /// The root of a side's class, and whether the side is its contrary.
+    pub(super) fn find(&mut self, side: usize) -> (usize, bool) {
         let (mut root, mut odd) = (side, false);
         while self.above[root].0 as usize != root {
             odd ^= self.above[root].1;

@@ -1,279 +1,317 @@
-//! Propagation on whole rows at a time: every side is one bit of a plane.
+//! Propagation on thirty-two cells at a time: what is known of a side is one bit in each half of a word.
 //!
-//! Two planes say which eastern sides are known to be connected and known to be open, two more the same of the northern
-//! sides. A piece's rule is a few logical operations on the words of its row: an end with a connected side closes the
-//! others, an elbow's opposite sides differ, and so on; sixty-four pieces at a time, and the compiler makes vectors of it.
-//! Sweeps go down and up until nothing changes: O(cells / 64) each, and few are needed. A side that is known to be both
-//! is a contradiction.
-use super::super::super::board::{Board, Kind};
+//! The low half of a word says which sides of thirty-two cells in a row are known to be connected, the high half which are
+//! known to be open; one word for their eastern sides, one for the northern. Exchanging the halves exchanges the two
+//! answers, so a rule is written once for both: an end is closed by any other side that is connected, as a tee is connected
+//! by any other that is open. A word is worked on in registers until nothing more follows in it, then its neighbours are
+//! looked at if a side between them has become known. Three sweeps, down, up and down, bring most of it; a queue of words the rest.
+//! Every further visit settles a side, so it ends after O(cells) of them, mostly after three a word. A side that is known
+//! to be both is a contradiction.
+//!
+//! Before every row stands a guard: a word without cells whose sides are all known to be open, so that the western border
+//! is no special case.
+use super::super::super::board::Board;
 use super::super::super::state::State;
+use super::gather::{CELLS, columns_of, gather, scatter, spread};
+use super::word::{FIRST, Four, Kinds, Known, bit_of, both, twice, west_of};
+pub(super) use super::word::{connected, free};
 
 /// What is known of all sides.
-pub(super) struct Planes {
-    rows: usize,
-    columns: usize,
-    /// Words a row.
-    words: usize,
+#[derive(Clone)]
+pub(super) struct Planes<'b> {
+    pub(super) board: &'b Board,
+    pub(super) rows: usize,
+    pub(super) columns: usize,
+    /// Words from a row to the next: the guard, and one for every thirty-two columns.
+    pub(super) stride: usize,
     wrap: bool,
-    /// Something leads across the western border.
-    clash: bool,
-    /// Pieces by kind: end, bar, tee, elbow. The others are settled from the start.
-    kinds: [Vec<u64>; 4],
-    /// Eastern sides: connected, open.
-    east: [Vec<u64>; 2],
-    /// Northern sides: connected, open; one row more than the board has, for the southern border.
-    north: [Vec<u64>; 2],
+    kinds: Vec<Kinds>,
+    /// One row more than the board has, for the southern border.
+    pub(super) known: Vec<Known>,
+    /// Connections of the black cells less those of the white ones.
+    surplus: i64,
+    pub(super) queue: Vec<u32>,
+    /// Words and what they were before.
+    pub(super) trail: Vec<(u32, Known)>,
 }
 
-/// Bytes a cell of the planes, for asking before taking: eight bits, and the rounding of narrow boards.
+/// Bytes of the planes of a board, for asking before taking.
 pub(super) fn bytes(board: &Board) -> u64 {
     let (rows, columns) = board.size();
-    u64::from(rows + 1) * u64::from(columns).div_ceil(64) * 64
+    u64::from(rows + 1) * (u64::from(columns).div_ceil(32) + 1) * 37
 }
 
-impl Planes {
+/// The sides through which news went: to the north, east, south, west; or that something contradicts itself.
+const NORTH: u8 = 1;
+const EAST: u8 = 2;
+const SOUTH: u8 = 4;
+const WEST: u8 = 8;
+const CLASH: u8 = 16;
+
+impl<'b> Planes<'b> {
     /// Border, locks, and pieces that stand the same whatever their turn.
-    pub(super) fn new(board: &Board, from: &State) -> Self {
+    pub(super) fn new(board: &'b Board, from: &State) -> Self {
         let (rows, columns) = (usize::from(board.size().0), usize::from(board.size().1));
-        let words = columns.div_ceil(64);
-        let plane = |rows: usize| vec![0_u64; rows * words];
+        let stride = columns.div_ceil(CELLS) + 1;
         let mut planes = Planes {
+            board,
             rows,
             columns,
-            words,
+            stride,
             wrap: board.wraps(),
-            clash: false,
-            kinds: std::array::from_fn(|_| plane(rows)),
-            east: std::array::from_fn(|_| plane(rows)),
-            north: std::array::from_fn(|_| plane(rows + 1)),
+            kinds: vec![Kinds::default(); rows * stride],
+            known: vec![Known::default(); (rows + 1) * stride],
+            surplus: 0,
+            queue: Vec::new(),
+            trail: Vec::new(),
         };
-        for row in 0..rows {
-            planes.fill_row(board, from, row);
-        }
         planes.close_border();
-        planes
-    }
-
-    fn fill_row(&mut self, board: &Board, from: &State, row: usize) {
-        let first = row * self.columns;
-        for (column, &piece) in board.pieces()[first..first + self.columns].iter().enumerate() {
-            let (word, bit) = (column / 64, 1_u64 << (column % 64));
-            let at = row * self.words + word;
-            let locked = from.is_locked(first + column);
-            match Kind::of(piece) {
-                _ if locked => self.settle(row, column, from.standing(board, first + column)),
-                Kind::Empty | Kind::Cross => self.settle(row, column, piece),
-                Kind::End => self.kinds[0][at] |= bit,
-                Kind::Bar => self.kinds[1][at] |= bit,
-                Kind::Tee => self.kinds[2][at] |= bit,
-                Kind::Elbow => self.kinds[3][at] |= bit,
+        let locks = from.has_locks();
+        for row in 0..rows {
+            for word in 1..stride {
+                planes.fill(board, from, locks, (row, word));
             }
         }
-    }
-
-    /// Sets all four sides of a cell.
-    fn settle(&mut self, row: usize, column: usize, sides: u8) {
-        let west = if column > 0 { column - 1 } else { self.columns - 1 };
-        let south = if self.wrap { (row + 1) % self.rows } else { row + 1 };
-        let plane = |side: u8| usize::from(sides >> side & 1 == 0);
-        self.north[plane(0)][row * self.words + column / 64] |= 1 << (column % 64);
-        self.east[plane(1)][row * self.words + column / 64] |= 1 << (column % 64);
-        self.north[plane(2)][south * self.words + column / 64] |= 1 << (column % 64);
-        if column > 0 || self.wrap {
-            self.east[plane(3)][row * self.words + west / 64] |= 1 << (west % 64);
-        } else if sides & 8 != 0 {
-            self.clash = true;
-        }
+        planes
     }
 
     /// No side leads across the border, and what lies beyond the last column is known to be nothing.
     fn close_border(&mut self) {
-        let beyond = if self.columns.is_multiple_of(64) { 0 } else { u64::MAX << (self.columns % 64) };
-        for row in 0..self.rows {
-            let last = row * self.words + self.words - 1;
-            self.east[1][last] |= beyond;
-            self.north[1][last] |= beyond;
-            if !self.wrap {
-                self.east[1][last] |= 1 << ((self.columns - 1) % 64);
+        let (last, wrap, rows) = ((self.columns - 1) % CELLS, self.wrap, self.rows);
+        let (edge, open) = (1_u32 << last, u64::from(u32::MAX) << 32);
+        let beyond = !(edge | (edge - 1));
+        for (row, line) in self.known.chunks_exact_mut(self.stride).enumerate() {
+            line[0] = Known { east: open, north: open };
+            if let [_, .., end] = line {
+                end.east |= both(0, beyond | if wrap { 0 } else { edge });
+                end.north |= both(0, beyond);
             }
-        }
-        let south = self.rows * self.words;
-        if self.wrap {
-            self.north[1][south + self.words - 1] |= beyond;
-        } else {
-            self.north[1][..self.words].fill(u64::MAX);
-            self.north[1][south..].fill(u64::MAX);
-        }
-    }
-
-    /// Sweeps until nothing changes; gives how many sweeps, and whether all is free of contradiction.
-    pub(super) fn sweep(&mut self) -> (u64, bool) {
-        let mut scratch = Scratch::new(self.words);
-        let mut sweeps = 0;
-        loop {
-            sweeps += 1;
-            let mut changed = false;
-            for step in 0..self.rows {
-                let row = if sweeps % 2 == 1 { step } else { self.rows - 1 - step };
-                // A second look at the same row spares whole sweeps; more are seldom worth it.
-                if self.pass(row, &mut scratch) {
-                    changed = true;
-                    let _ = self.pass(row, &mut scratch);
+            if !wrap && (row == 0 || row == rows) {
+                for word in line.iter_mut() {
+                    word.north = open;
                 }
             }
-            if !changed || self.clash {
-                break;
-            }
         }
-        if self.clash {
-            return (sweeps, false);
-        }
-        let clash = |planes: &[Vec<u64>; 2]| planes[0].iter().zip(&planes[1]).any(|(one, zero)| one & zero != 0);
-        (sweeps, !clash(&self.east) && !clash(&self.north))
     }
 
-    /// One row; whether anything changed.
-    fn pass(&mut self, row: usize, scratch: &mut Scratch) -> bool {
-        let words = self.words;
-        let here = row * words..(row + 1) * words;
-        let below = if self.wrap { (row + 1) % self.rows } else { row + 1 };
-        let below = below * words..(below + 1) * words;
-        for plane in 0..2 {
-            scratch.north[plane].copy_from_slice(&self.north[plane][here.clone()]);
-            scratch.south[plane].copy_from_slice(&self.north[plane][below.clone()]);
-            scratch.east[plane].copy_from_slice(&self.east[plane][here.clone()]);
-            let first = if self.wrap { bit(&scratch.east[plane], self.columns - 1) } else { plane == 1 };
-            shift_up(&scratch.east[plane], &mut scratch.west[plane], first);
+    /// Sorts thirty-two pieces by kind, and settles those that can't be turned.
+    #[inline]
+    fn fill(&mut self, board: &Board, from: &State, locks: bool, (row, word): (usize, usize)) {
+        let (at, cells) = (row * self.stride + word, columns_of(self.columns, row, word));
+        let [n, e, s, w] = gather(&board.pieces()[cells.clone()]);
+        let black = if row % 2 == 0 { 0x5555_5555 } else { 0xaaaa_aaaa_u32 };
+        // A bit counts for black where it stands on black, and where it is missing on white: 16 too many for each side.
+        let sides = [both(n, e), both(s, w)].map(|sides| (sides ^ twice(!black)).count_ones());
+        self.surplus += i64::from(sides[0] + sides[1]) - 64;
+        let all = u32::MAX >> (CELLS - cells.len());
+        let (locked, stands) = if locks { locked(board, from, cells) } else { (0, [0; 4]) };
+        let (ns, ew, ns_one, ew_one) = (n & s, e & w, n ^ s, e ^ w);
+        let cross = ns & ew & !locked;
+        self.kinds[at] = Kinds {
+            end: ((ns_one & !(e | w)) | (ew_one & !(n | s))) & !locked,
+            bar: ((ns & !(e | w)) | (ew & !(n | s))) & !locked,
+            tee: ((ns_one & ew) | (ew_one & ns)) & !locked,
+            elbow: ns_one & ew_one & !locked,
+        };
+        let fixed = locked | cross | (all & !(n | e | s | w));
+        let [n, e, s, w] = stands.map(|side| both((side | cross) & fixed, !(side | cross) & fixed));
+        let (south, (west, bit)) = (self.south(at), self.west(at));
+        self.known[at].north |= n;
+        self.known[at].east |= e | (w >> 1 & !(1 << 31));
+        self.known[south].north |= s;
+        self.known[west].east |= (w & FIRST) << bit;
+    }
+
+    /// Whether the colours have different sums of connections; on joined borders with an odd side there are no colours.
+    pub(super) fn is_unbalanced(&self) -> bool {
+        let coloured = !self.wrap || (self.rows.is_multiple_of(2) && self.columns.is_multiple_of(2));
+        coloured && self.surplus != 0
+    }
+
+    /// The word of the row below.
+    #[inline]
+    pub(super) fn south(&self, at: usize) -> usize {
+        let south = at + self.stride;
+        if self.wrap && south >= self.rows * self.stride { south - self.rows * self.stride } else { south }
+    }
+
+    /// The word of the row above; only asked where a side leads there.
+    #[inline]
+    pub(super) fn north(&self, at: usize) -> usize {
+        if self.wrap && at < self.stride { at + (self.rows - 1) * self.stride } else { at - self.stride }
+    }
+
+    /// The word to the west, and the bit in it that borders on this one.
+    #[inline]
+    pub(super) fn west(&self, at: usize) -> (usize, usize) {
+        if self.wrap && at % self.stride == 1 {
+            return (at + self.stride - 2, (self.columns - 1) % CELLS);
         }
-        let kinds = self.kinds.each_ref().map(|plane| &plane[here.clone()]);
-        if scratch.deduce(kinds) == 0 {
-            return false;
+        (at - 1, CELLS - 1)
+    }
+
+    /// The word to the east, and the bit in this one that borders on it.
+    #[inline]
+    pub(super) fn east(&self, at: usize) -> (usize, usize) {
+        if self.wrap && at % self.stride == self.stride - 1 {
+            return (at + 2 - self.stride, (self.columns - 1) % CELLS);
         }
-        for plane in 0..2 {
-            shift_down_into(&scratch.west[plane], &mut scratch.east[plane]);
-            if self.wrap {
-                let last = self.columns - 1;
-                scratch.east[plane][last / 64] |= (scratch.west[plane][0] & 1) << (last % 64);
-            } else if plane == 0 && scratch.west[0][0] & 1 == 1 {
-                // Something leads west across the border, a side that no plane keeps.
-                self.clash = true;
+        (at + 1, CELLS - 1)
+    }
+
+    /// Everything that is certain; how many words were looked at, and the word that contradicts itself, if one does.
+    pub(super) fn freeze(&mut self) -> (u64, Option<usize>) {
+        // All but the guards.
+        let mut dirty: Vec<bool> = (0..self.rows * self.stride).map(|at| !at.is_multiple_of(self.stride)).collect();
+        let mut visits = 0;
+        for sweep in 0..3 {
+            for step in 0..dirty.len() {
+                let at = if sweep % 2 == 0 { step } else { dirty.len() - 1 - step };
+                if !std::mem::replace(&mut dirty[at], false) {
+                    continue;
+                }
+                visits += 1;
+                let news = self.settle::<false>(at);
+                if news & CLASH != 0 {
+                    return (visits, Some(at));
+                }
+                // News never goes beyond the border: its sides were known before.
+                self.around(at, news, |_, other| dirty[other] = true);
             }
-            self.north[plane][here.clone()].copy_from_slice(&scratch.north[plane]);
-            self.north[plane][below.clone()].iter_mut().zip(&scratch.south[plane]).for_each(|(old, new)| *old |= new);
-            self.east[plane][here.clone()].copy_from_slice(&scratch.east[plane]);
         }
-        true
+        self.queue.extend((0..dirty.len() as u32).rev().filter(|&at| dirty[at as usize]));
+        visits += self.queue.len() as u64;
+        (visits, self.propagate::<false>())
+    }
+
+    /// Calls `each` with the words that news went to.
+    #[inline]
+    fn around(&mut self, at: usize, news: u8, mut each: impl FnMut(&mut Self, usize)) {
+        if news & NORTH != 0 {
+            let north = self.north(at);
+            each(self, north);
+        }
+        if news & SOUTH != 0 {
+            let south = self.south(at);
+            each(self, south);
+        }
+        if news & WEST != 0 {
+            let west = self.west(at).0;
+            each(self, west);
+        }
+        if news & EAST != 0 {
+            let east = self.east(at).0;
+            each(self, east);
+        }
+    }
+
+    /// Follows what is queued to the end; the word that contradicts itself, if one does. `KEEP` notes on the trail what was
+    /// before.
+    pub(super) fn propagate<const KEEP: bool>(&mut self) -> Option<usize> {
+        while let Some(at) = self.queue.pop() {
+            let at = at as usize;
+            let news = self.settle::<KEEP>(at);
+            if news & CLASH != 0 {
+                self.queue.clear();
+                return Some(at);
+            }
+            self.around(at, news, |planes, other| planes.queue.push(other as u32));
+        }
+        None
+    }
+
+    /// Changes a word.
+    #[inline]
+    pub(super) fn put<const KEEP: bool>(&mut self, at: usize, what: Known) {
+        if KEEP {
+            self.trail.push((at as u32, self.known[at]));
+        }
+        self.known[at] = what;
+    }
+
+    /// Adds what others have found.
+    pub(super) fn add(&mut self, known: &[Known]) {
+        for (word, other) in self.known.iter_mut().zip(known) {
+            word.east |= other.east;
+            word.north |= other.north;
+        }
+    }
+
+    /// Takes everything back that changed since a mark on the trail.
+    pub(super) fn undo(&mut self, mark: usize) {
+        for (at, before) in self.trail.drain(mark..).rev() {
+            self.known[at as usize] = before;
+        }
+    }
+
+    /// All that follows within a word from what its sides are; through which sides news went.
+    #[inline]
+    fn settle<const KEEP: bool>(&mut self, at: usize) -> u8 {
+        let Some(&kinds) = self.kinds.get(at) else { return 0 };
+        let (below, (beside, bit), (_, edge)) = (self.south(at), self.west(at), self.east(at));
+        let (here, south, west) = (self.known[at], self.known[below], self.known[beside]);
+        let mut sides = Four { north: here.north, east: here.east, south: south.north, border: bit_of(west.east, bit) };
+        let before = sides;
+        while sides.deduce(kinds) {}
+        if sides.clash() {
+            return CLASH;
+        }
+        let mut news = 0;
+        if sides.north != before.north || sides.east != before.east {
+            self.put::<KEEP>(at, Known { east: sides.east, north: sides.north });
+            let east = bit_of(sides.east ^ before.east, edge);
+            news = if sides.north == before.north { 0 } else { NORTH } | if east == 0 { 0 } else { EAST };
+        }
+        if sides.south != before.south {
+            // From three rows on, which joined borders have, this is another word.
+            self.put::<KEEP>(below, Known { north: sides.south, ..south });
+            news |= SOUTH;
+        }
+        if sides.border != before.border {
+            let west = self.known[beside];
+            self.put::<KEEP>(beside, Known { east: west.east | sides.border << bit, ..west });
+            news |= WEST;
+        }
+        news
+    }
+
+    /// The cells of a word whose eastern or northern side is open to both.
+    #[inline]
+    pub(super) fn open(&self, at: usize) -> u32 {
+        free(self.known[at].east) | free(self.known[at].north)
     }
 
     /// What is known of every cell: sides known in the low half of a byte, sides connected in the high half.
     pub(super) fn unpack(&self) -> Vec<u8> {
         let mut cells = vec![0_u8; self.rows * self.columns];
-        let mut scratch = Scratch::new(self.words);
-        for (row, line) in cells.chunks_exact_mut(self.columns).enumerate() {
-            let here = row * self.words..(row + 1) * self.words;
-            let below = if self.wrap { (row + 1) % self.rows } else { row + 1 };
-            let below = below * self.words..(below + 1) * self.words;
-            for plane in 0..2 {
-                let east = &self.east[plane][here.clone()];
-                let first = if self.wrap { bit(east, self.columns - 1) } else { plane == 1 };
-                shift_up(east, &mut scratch.west[plane], first);
-            }
-            let side = |plane: usize, word: usize| {
-                let at = here.start + word;
-                [
-                    self.north[plane][at],
-                    self.east[plane][at],
-                    self.north[plane][below.start + word],
-                    scratch.west[plane][word],
-                ]
-            };
-            for (word, piece) in line.chunks_mut(64).enumerate() {
-                let (one, zero) = (side(0, word), side(1, word));
-                for (eight, bytes) in piece.chunks_mut(8).enumerate() {
-                    let spread = |bits: u64| spread((bits >> (8 * eight) & 255) as u8);
-                    let known = (0..4).fold(0, |sum, at| sum | spread(one[at] | zero[at]) << at);
-                    let value = (0..4).fold(0, |sum, at| sum | spread(one[at]) << (4 + at));
-                    bytes.copy_from_slice(&(known | value).to_le_bytes()[..bytes.len()]);
-                }
+        for row in 0..self.rows {
+            for word in 1..self.stride {
+                let sides = self.around_cells(row * self.stride + word);
+                let cells = &mut cells[columns_of(self.columns, row, word)];
+                scatter(cells, |eight| {
+                    let part = |bits: u32| spread((bits >> (8 * eight)) as u8);
+                    let known = (0..4).fold(0, |sum, at| sum | part(!free(sides[at])) << at);
+                    (0..4).fold(known, |sum, at| sum | part(connected(sides[at])) << (4 + at))
+                });
             }
         }
         cells
     }
-}
 
-/// Eight bits as eight bytes of 0 or 1, the lowest first.
-fn spread(bits: u8) -> u64 {
-    let copies = u64::from(bits).wrapping_mul(0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
-    (copies + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101
-}
-
-fn bit(plane: &[u64], at: usize) -> bool {
-    plane[at / 64] >> (at % 64) & 1 == 1
-}
-
-/// Each bit moves to the next column; the first column gets `first`.
-fn shift_up(from: &[u64], to: &mut [u64], first: bool) {
-    let mut carry = u64::from(first);
-    for (to, &from) in to.iter_mut().zip(from) {
-        *to = from << 1 | carry;
-        carry = from >> 63;
+    /// What is known of the four sides of the cells of a word, north first.
+    #[inline]
+    pub(super) fn around_cells(&self, at: usize) -> [u64; 4] {
+        let (here, south, (beside, bit)) = (self.known[at], self.known[self.south(at)], self.west(at));
+        [here.north, here.east, south.north, west_of(here.east, bit_of(self.known[beside].east, bit))]
     }
 }
 
-/// Each bit moves to the column before, and is added there.
-fn shift_down_into(from: &[u64], to: &mut [u64]) {
-    for word in 0..to.len() {
-        let next = from.get(word + 1).map_or(0, |next| next << 63);
-        to[word] |= from[word] >> 1 | next;
+/// Which of these cells are locked, and the sides they connect.
+fn locked(board: &Board, from: &State, cells: std::ops::Range<usize>) -> (u32, [u32; 4]) {
+    let (mut locked, mut stands) = (0, [0_u8; CELLS]);
+    for (bit, cell) in cells.enumerate().filter(|&(_, cell)| from.is_locked(cell)) {
+        locked |= 1 << bit;
+        stands[bit] = from.standing(board, cell);
     }
-}
-
-/// The four sides of one row: connected, open.
-struct Scratch {
-    north: [Vec<u64>; 2],
-    east: [Vec<u64>; 2],
-    south: [Vec<u64>; 2],
-    west: [Vec<u64>; 2],
-}
-
-impl Scratch {
-    fn new(words: usize) -> Self {
-        let row = || [vec![0; words], vec![0; words]];
-        Scratch { north: row(), east: row(), south: row(), west: row() }
-    }
-
-    /// All that follows within the row from what its sides are; the bits that are new.
-    fn deduce(&mut self, kinds: [&[u64]; 4]) -> u64 {
-        let words = self.east[0].len();
-        let [north1, north0] = self.north.each_mut().map(|plane| &mut plane[..words]);
-        let [east1, east0] = self.east.each_mut().map(|plane| &mut plane[..words]);
-        let [south1, south0] = self.south.each_mut().map(|plane| &mut plane[..words]);
-        let [west1, west0] = self.west.each_mut().map(|plane| &mut plane[..words]);
-        let [ends, bars, tees, elbows] = kinds.map(|plane| &plane[..words]);
-        let mut news = 0;
-        for at in 0..words {
-            let (n1, n0, e1, e0) = (north1[at], north0[at], east1[at], east0[at]);
-            let (s1, s0, w1, w0) = (south1[at], south0[at], west1[at], west0[at]);
-            let (end, bar, tee, elbow) = (ends[at], bars[at], tees[at], elbows[at]);
-            // A bar stands upright as soon as one of its sides says so, and lies as soon as one says that.
-            let upright = bar & (n1 | s1 | e0 | w0);
-            let lying = bar & (n0 | s0 | e1 | w1);
-            let (up1, up0, flat1, flat0) = (n1 | s1, n0 | s0, e1 | w1, e0 | w0);
-            let new_n1 = upright | (elbow & s0) | (end & s0 & e0 & w0) | (tee & (s0 | flat0));
-            let new_n0 = lying | (elbow & s1) | (end & (s1 | flat1)) | (tee & s1 & e1 & w1);
-            let new_s1 = upright | (elbow & n0) | (end & n0 & e0 & w0) | (tee & (n0 | flat0));
-            let new_s0 = lying | (elbow & n1) | (end & (n1 | flat1)) | (tee & n1 & e1 & w1);
-            let new_e1 = lying | (elbow & w0) | (end & w0 & n0 & s0) | (tee & (w0 | up0));
-            let new_e0 = upright | (elbow & w1) | (end & (w1 | up1)) | (tee & w1 & n1 & s1);
-            let new_w1 = lying | (elbow & e0) | (end & e0 & n0 & s0) | (tee & (e0 | up0));
-            let new_w0 = upright | (elbow & e1) | (end & (e1 | up1)) | (tee & e1 & n1 & s1);
-            news |= new_n1 & !n1 | new_n0 & !n0 | new_s1 & !s1 | new_s0 & !s0;
-            news |= new_e1 & !e1 | new_e0 & !e0 | new_w1 & !w1 | new_w0 & !w0;
-            (north1[at], north0[at]) = (n1 | new_n1, n0 | new_n0);
-            (south1[at], south0[at]) = (s1 | new_s1, s0 | new_s0);
-            (east1[at], east0[at]) = (e1 | new_e1, e0 | new_e0);
-            (west1[at], west0[at]) = (w1 | new_w1, w0 | new_w0);
-        }
-        news
-    }
+    (locked, gather(&stands))
 }

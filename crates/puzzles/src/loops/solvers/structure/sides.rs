@@ -4,7 +4,12 @@ use super::cells::Cells;
 /// Open sides by the cell whose eastern or southern side they are, in order.
 pub(super) struct Sides {
     keys: Vec<u32>,
+    /// The number of every side from the first to the last, where that is no waste; else they are looked up.
+    numbers: Vec<u32>,
 }
+
+/// A table of numbers may have so many entries for each side.
+const SPARSE: usize = 8;
 
 impl Sides {
     pub(super) fn new(cells: &Cells<'_>, island: &[u32]) -> Self {
@@ -14,7 +19,16 @@ impl Sides {
         let mut keys: Vec<u32> = open.map(|(cell, side)| key(cells, cell, side)).collect();
         keys.sort_unstable();
         keys.dedup();
-        Sides { keys }
+        let mut numbers = Vec::new();
+        if let (Some(&first), Some(&last)) = (keys.first(), keys.last())
+            && (last - first) as usize <= SPARSE * keys.len()
+        {
+            numbers = vec![0; (last - first) as usize + 1];
+            for (number, key) in (0..).zip(&keys) {
+                numbers[(key - first) as usize] = number;
+            }
+        }
+        Sides { keys, numbers }
     }
 
     /// How many there are.
@@ -24,7 +38,11 @@ impl Sides {
 
     /// The number of an open side.
     pub(super) fn of(&self, cells: &Cells<'_>, cell: usize, side: usize) -> usize {
-        self.keys.binary_search(&key(cells, cell, side)).unwrap_or(0)
+        let key = key(cells, cell, side);
+        match self.numbers.get((key - self.keys[0]) as usize) {
+            Some(&number) => number as usize,
+            None => self.keys.binary_search(&key).unwrap_or(0),
+        }
     }
 
     /// What the island's cells connect when its open sides have these values, in the order of the island.

@@ -1,0 +1,38 @@
+//! Which pieces of an island stand the same in all its solutions.
+//!
+//! Without bars the residual graph tells ([`switchable`]); of bars and elbows alone every class can be chosen, so nothing is
+//! forced; other islands are searched through as far as that is possible.
+use super::MANY_TRIES;
+use super::cells::{Cells, Searched};
+use super::flow::Flow;
+use super::parity::Classes;
+use super::sides::Sides;
+use super::switches::switchable;
+use gridwright_core::run::{Run, Stop};
+
+/// How many pieces are forced; none when there are too many solutions to tell. The island must have a solution.
+pub(super) fn forced<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Option<usize>, Stop> {
+    if Classes::apply(cells, island) {
+        return Ok(Some(0));
+    }
+    if Flow::applies(cells) && Flow::decides(cells, island) {
+        let sides = Sides::new(cells, island);
+        let mut flow = Flow::new(cells, island, &sides);
+        let _ = flow.solve(run)?;
+        let free = switchable(&flow);
+        let stays = |&&cell: &&u32| {
+            let cell = cell as usize;
+            cells.open_sides(cell).all(|side| !free[sides.of(cells, cell, side)])
+        };
+        return Ok(Some(island.iter().filter(stays).count()));
+    }
+    let mut seen = vec![0_u16; island.len()];
+    let mark = cells.mark();
+    let searched = cells.search(island, u64::MAX, MANY_TRIES, run, |cells| {
+        for (seen, &cell) in seen.iter_mut().zip(island) {
+            *seen |= 1 << (cells.bytes[cell as usize] >> 4);
+        }
+    })?;
+    cells.undo(mark);
+    Ok((searched == Searched::All).then(|| seen.iter().filter(|ways| ways.is_power_of_two()).count()))
+}

@@ -1,0 +1,17 @@
+//! Long contradiction: an assumption whose story takes pencil and patience. See
+//! [`contradiction`](super::contradiction).
+use super::super::Loops;
+use super::super::board::Board;
+use super::super::fact::Facts;
+use super::contradiction::shortest;
+use gridwright_core::algorithm::Deduction;
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
+
+/// The most pieces in the story.
+const MOST: usize = usize::MAX;
+
+/// The shortest story.
+pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
+    shortest(board, facts, MOST, run)
+}
