@@ -201,3 +201,21 @@ for (const script of known.values()) {
     });
   });
 }
+
+it("says since when a game of solitaire is lost, and takes it back to there", async () => {
+  // Two pairs in two rows: the first was played the wrong way, and now nothing can jump.
+  const text = "solitaire:grid=ooooo_.o.o._ooooo:~b1.c1.b3.c3-d1.d3//c1-a1,b3-d3";
+  await bench.page({ ...PHONE, fragment: `#play=${text}` }, async (page) => {
+    await done(page, 2);
+    assert.ok((await page.locator(".board .r-wrong").count()) > 0);
+    assert.equal(await page.locator(".undo-to").count(), 0);
+    await page.locator('[data-tool="check"]').click();
+    const back = page.locator(".undo-to");
+    await back.waitFor();
+    assert.match(await page.locator(".lost").innerText(), /move 1\b/);
+    await back.click();
+    await done(page, 0);
+    await back.waitFor({ state: "detached" });
+    assert.equal(await page.locator(".board .r-wrong").count(), 0);
+  });
+});

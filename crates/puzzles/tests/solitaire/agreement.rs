@@ -1,7 +1,9 @@
 //! Solvers that share little agree: on small boards of every kind, from positions met in play.
-use crate::common::{call, solve};
+use crate::common::{call, call_traced, solve};
+use gridwright_core::event::TracedEvent;
 use gridwright_core::rng::Rng;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// Positions by blind play on small boards: sessions as text.
 fn positions() -> Vec<String> {
@@ -90,5 +92,63 @@ fn every_heuristic_of_the_beam_solves_something() {
             solve(&format!("solitaire:english:{pair}"), "beam", "first", &options)["status"] == "solved"
         });
         assert!(solved.count() > 0, "{heuristic}");
+    }
+}
+
+#[test]
+fn every_position_a_trace_visits_can_be_played() {
+    // From one end the beams of `first` win at once; triangles and figures are won from the other.
+    for board in ["english:d4-d4", "english:~d2.c3.d3.e3.d4.d5-d4", "triangle5:c5-c5"] {
+        let text = format!("solitaire:{board}");
+        for solver in ["first", "beam", "closure", "bidirectional", "backtrack"] {
+            let mut events: Vec<TracedEvent> = Vec::new();
+            let request = json!({"op": "solve", "text": text, "solver": solver, "limits": {"nodes": 3000}});
+            let _ = call_traced(request, Some(&mut events)).expect("an answer");
+            let mut sessions = BTreeMap::from([(0, format!("{text}//"))]);
+            for (number, event) in events.iter().enumerate() {
+                let TracedEvent::Visit { id, parent, step, .. } = event else { continue };
+                let session = format!("{}{step},", sessions[parent]);
+                if number % 7 == 0 {
+                    let played = call(json!({"op": "play", "text": session.trim_end_matches(',')}));
+                    assert!(played.is_ok(), "{solver} visits {session}");
+                }
+                let _ = sessions.insert(*id, session);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_second_solution_is_near_the_first() {
+    for pair in ["c1-c1", "d2-d2", "c3-c3", "d4-d1"] {
+        let request = json!({"op": "solve", "text": format!("solitaire:english:{pair}"), "solver": "first",
+            "task": "unique", "limits": {"nodes": 50_000}});
+        let answer = call(request).expect("an answer");
+        assert_eq!((&answer["claims"]["unique"], &answer["status"]), (&json!(false), &json!("solved")), "{pair}");
+    }
+    // All of them, each once: as many as are counted level by level.
+    for (text, many) in [("solitaire:english:~d2.c3.d3.e3.d4.d5-d4", "2"), ("solitaire:triangle4:a2-any", "14")] {
+        let counted = solve(text, "closure", "count", &Value::Null);
+        let answer = solve(text, "first", "all", &Value::Null);
+        assert_eq!((&answer["count"], &counted["count"]), (&json!(many), &json!(many)), "{text}");
+    }
+}
+
+#[test]
+fn searches_by_levels_tell_positions_and_mean_branching_of_each() {
+    for solver in ["closure", "bidirectional"] {
+        let answer = solve("solitaire:triangle5:c5-c5", solver, "optimal", &Value::Null);
+        let counts: BTreeMap<&str, u64> = answer["stats"]["counts"]
+            .as_array()
+            .expect("counts")
+            .iter()
+            .filter_map(|count| Some((count["name"].as_str()?, count["value"].as_u64()?)))
+            .collect();
+        // Four pegs can jump into the middle of a side, and two of these jumps mirror the two others.
+        assert_eq!(counts["forwards_01_positions"], 2, "{counts:?}");
+        assert_eq!(counts["forwards_01_branching_hundredths"], 400, "{counts:?}");
+        let levels = counts.keys().filter(|name| name.ends_with("_positions")).count();
+        assert_eq!(levels, counts.keys().filter(|name| name.ends_with("_branching_hundredths")).count());
+        assert!(levels > 4, "{counts:?}");
     }
 }

@@ -5,9 +5,10 @@
 //! ([`levels`](super::levels)) enters only positions of both. When there is no room for the sets it does without.
 //!
 //! `count` counts sequences of jumps: level by level, each position of the way carries the number of sequences that
-//! lead to it and its mirror images, exactly; the numbers of winning positions on the way, mirror images as one, are
-//! among the statistics. Emits a `Level` for every step of the closures and every level, and the
-//! solution.
+//! lead to it and its mirror images, exactly. Among the statistics are, mirror images as one, the numbers of winning
+//! positions that can be met, by jumps played; where the start has few pegs, or the table does not fit, all positions
+//! that can be met are counted instead, lost ones too, under another name. Emits a `Level` for every step of the
+//! closures and every level, and the solution.
 use super::super::Solitaire;
 use super::super::board::Board;
 use super::super::state::State;

@@ -4,7 +4,8 @@
 //! from which nothing was found is remembered with all its mirror images, so that it is never entered again. An unlucky
 //! order can wander for millions of positions, so the search starts again with another one whenever it has used its
 //! grant, which grows; what was lost stays lost, so nothing is wasted and in the end everything is looked at (restarts
-//! as in Luby, Sinclair and Zuckerman 1993). A position that resists is answered from the table of all winning
+//! as in Luby, Sinclair and Zuckerman 1993). Where narrow beams find a way before, and more than one is wanted, the
+//! search goes on from the end of that way. A position that resists is answered from the table of all winning
 //! positions ([`reach`](super::reach)), where that fits in memory; when the host has kept one, at once.
 //!
 //! Time and memory are linear in the positions visited. Emits `Visit` and the solution.
@@ -115,6 +116,8 @@ struct Level<W> {
     position: W,
     /// The next jump to try.
     next: usize,
+    /// A jump that is not to be tried again: that of the way at which the search began.
+    tried: Option<(u8, u8)>,
     /// Whether a solution was found below.
     won: bool,
     id: u64,
@@ -143,8 +146,9 @@ impl<'b, W: Word> Search<'b, W> {
         run: &mut Run<T>,
     ) -> Result<bool, Stop> {
         let start = W::from_bits(from.pegs());
-        if found.wants_one() && self.oracle.is_none() && self.glance(start, found, run)? {
-            return Ok(true);
+        let way = if self.oracle.is_none() { self.unheard(start, run)? } else { None };
+        if let Some(way) = way {
+            return self.around(start, &way, found, run);
         }
         let mut rng = Rng::new("solitaire/first");
         let mut grant = GRANT;
@@ -164,15 +168,19 @@ impl<'b, W: Word> Search<'b, W> {
         Ok(false)
     }
 
+    /// A glance that nobody hears: some of its beams play backwards, and all begin anew, so they are not one story.
+    fn unheard<T>(&self, start: W, run: &mut Run<T>) -> Result<Option<Vec<(u8, u8)>>, Stop> {
+        let budget = run.control().budget.part();
+        let mut part = Run::quiet(run.control().part(&budget));
+        let way = self.glance(start, &mut part);
+        run.join(part.finish());
+        way
+    }
+
     /// Narrow beams first: most positions that can be won at all are won so, in less than a millisecond. A game played
     /// backwards is a game of the complement, where pegs and holes have changed places, with the same jumps: what is
     /// hard to see from one end may be easy from the other.
-    fn glance<T: Probe<Solitaire>>(
-        &mut self,
-        start: W,
-        found: &mut Found<Solitaire>,
-        run: &mut Run<T>,
-    ) -> Result<bool, Stop> {
+    fn glance(&self, start: W, run: &mut Run) -> Result<Option<Vec<(u8, u8)>>, Stop> {
         let full = W::from_bits(self.board.shape().full());
         let flip = |position: W| (full ^ position).bits();
         let ends: Vec<u128> = self.goals.iter().map(|goal| goal.bits()).collect();
@@ -189,10 +197,33 @@ impl<'b, W: Word> Search<'b, W> {
                 if backwards {
                     path.reverse();
                 }
-                return Ok(self.arrived(&mut [], &path, found, run));
+                return Ok(Some(path));
             }
         }
-        Ok(false)
+        Ok(None)
+    }
+
+    /// Takes a way in and, where more are wanted, searches from its end back to the start: games differ most often in
+    /// the order of their last jumps, so that the second one is near. True when the quest was settled.
+    fn around<T: Probe<Solitaire>>(
+        &mut self,
+        start: W,
+        way: &[(u8, u8)],
+        found: &mut Found<Solitaire>,
+        run: &mut Run<T>,
+    ) -> Result<bool, Stop> {
+        let (mut levels, mut path) = (vec![self.level(start)], Vec::new());
+        for &step in way {
+            let (last, leaps) = (levels.len() - 1, &self.frame.ahead[usize::from(step.0)]);
+            let Some(leap) = leaps.iter().find(|leap| leap.to == step.1).copied() else { break };
+            let Some(next) = leap.from(levels[last].position) else { break };
+            levels[last].tried = Some(step);
+            self.enter(next, step, &mut levels, &mut path, run)?;
+        }
+        if self.arrived(&mut levels, way, found, run) {
+            return Ok(true);
+        }
+        Ok(self.descend(levels, path, u64::MAX, found, run)? == Attempt::Settled)
     }
 
     /// The table of all positions that can be won, if there is room for it.
@@ -224,14 +255,26 @@ impl<'b, W: Word> Search<'b, W> {
         found: &mut Found<Solitaire>,
         run: &mut Run<T>,
     ) -> Result<Attempt, Stop> {
-        let (mut levels, mut path) = (vec![self.level(start)], Vec::new());
+        let mut levels = vec![self.level(start)];
         let enough = self.visits.saturating_add(grant);
         if self.lost.get(self.canonical(start)).is_some() || !self.hopeful(start) {
             return Ok(Attempt::Exhausted);
         }
-        if self.goals.contains(&start) && self.arrived(&mut levels, &path, found, run) {
+        if self.goals.contains(&start) && self.arrived(&mut levels, &[], found, run) {
             return Ok(Attempt::Settled);
         }
+        self.descend(levels, Vec::new(), enough, found, run)
+    }
+
+    /// Tries everything below the last level, then below the one before it, until the visits are enough.
+    fn descend<T: Probe<Solitaire>>(
+        &mut self,
+        mut levels: Vec<Level<W>>,
+        mut path: Vec<(u8, u8)>,
+        enough: u64,
+        found: &mut Found<Solitaire>,
+        run: &mut Run<T>,
+    ) -> Result<Attempt, Stop> {
         while let Some(level) = levels.last_mut() {
             let Some((leap, next)) = self.order[level.next..].iter().enumerate().find_map(|(skipped, leap)| {
                 leap.from(level.position).map(|next| {
@@ -243,22 +286,12 @@ impl<'b, W: Word> Search<'b, W> {
                 let _ = path.pop();
                 continue;
             };
-            let (step, parent) = ((leap.from, leap.to), level.id);
-            if next.count() < self.fewest || self.lost.get(self.canonical(next)).is_some() || !self.hopeful(next) {
+            let step = (leap.from, leap.to);
+            let tried = level.tried == Some(step) || next.count() < self.fewest;
+            if tried || self.lost.get(self.canonical(next)).is_some() || !self.hopeful(next) {
                 continue;
             }
-            run.nodes(1)?;
-            let entered = self.level(next);
-            path.push(step);
-            let g = path.len() as u32;
-            run.emit(|| Event::Visit {
-                id: entered.id,
-                parent,
-                step: moves(self.frame, [step]).swap_remove(0),
-                g,
-                h: 0,
-            });
-            levels.push(entered);
+            self.enter(next, step, &mut levels, &mut path, run)?;
             if self.goals.contains(&next) && self.arrived(&mut levels, &path, found, run) {
                 return Ok(Attempt::Settled);
             }
@@ -269,9 +302,28 @@ impl<'b, W: Word> Search<'b, W> {
         Ok(Attempt::Exhausted)
     }
 
+    /// Goes a step further down.
+    fn enter<T: Probe<Solitaire>>(
+        &mut self,
+        next: W,
+        step: (u8, u8),
+        levels: &mut Vec<Level<W>>,
+        path: &mut Vec<(u8, u8)>,
+        run: &mut Run<T>,
+    ) -> Result<(), Stop> {
+        run.nodes(1)?;
+        let parent = levels.last().map_or(0, |level| level.id);
+        let entered = self.level(next);
+        path.push(step);
+        let (id, g) = (entered.id, path.len() as u32);
+        run.emit(|| Event::Visit { id, parent, step: moves(self.frame, [step]).swap_remove(0), g, h: 0 });
+        levels.push(entered);
+        Ok(())
+    }
+
     fn level(&mut self, position: W) -> Level<W> {
         self.visits += 1;
-        Level { position, next: 0, won: false, id: self.visits - 1 }
+        Level { position, next: 0, tried: None, won: false, id: self.visits - 1 }
     }
 
     /// The least image of a position.
