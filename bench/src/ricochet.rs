@@ -56,7 +56,7 @@ fn making() -> Result<()> {
             let made = generator.run(&params, &format!("bench/{seed}"), control).map_err(|bad| anyhow!(bad.0))?;
             let made = made.map_err(|_| anyhow!("no position of {moves} moves"))?;
             ensure!(made.shortfall.is_none(), "no position of {moves} moves by seed bench/{seed}");
-            times.push((worked(began) - before).as_secs_f64());
+            times.push(worked(began).saturating_sub(before).as_secs_f64());
         }
         let (mean, worst) = (times.iter().sum::<f64>() / f64::from(seeds), times.iter().copied().fold(0.0, f64::max));
         writeln!(stdout(), "{moves:<8} {seeds:>9} {mean:>12.3} {worst:>12.3}")?;
@@ -87,5 +87,5 @@ fn mean(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
         bytes = stats.peak_bytes;
         runs += 1;
     }
-    Ok(((worked(began) - before) / runs, bytes))
+    Ok((worked(began).saturating_sub(before) / runs, bytes))
 }
