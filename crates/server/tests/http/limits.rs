@@ -115,7 +115,7 @@ fn connections_are_bounded_and_the_next_is_sent_away() {
 
 #[test]
 fn an_answer_nobody_reads_is_dropped() {
-    let server = Running::toy(Limits { read_time: Duration::from_millis(200), connections: 2, ..Limits::default() });
+    let server = Running::toy(Limits { read_time: Duration::from_millis(200), ..Limits::default() });
     let body = json!({ "text": "toy:1", "options": { "events": 2_000_000 } }).to_string();
     let mut deaf = server.connect();
     deaf.write_all(&head("POST", "/api/v1/solve/stream?cap=200000", "", body.len())).unwrap();
