@@ -1,4 +1,4 @@
-// How Loops is played: a tap turns a piece, with the pencil it turns back.
+// How Loops is played: a tap turns a piece.
 
 /** @param {string} step such as `r1c2:1` @returns {[number, number]} */
 function read(step) {
@@ -10,11 +10,10 @@ function read(step) {
 export default {
   puzzle: "loops",
   make: { rows: 4, columns: 4, unique: true },
+  // A finger has no other button: what turns back goes round the other way, in three moves.
+  steps: (moves) => moves.flatMap((move) => (move.includes(":-") ? Array(3).fill(move.replace(":-", ":")) : [move])),
   async play(hands, step) {
-    const back = step.includes(":-");
-    if (back) await hands.pencil(true);
     await hands.act(read(step));
-    if (back) await hands.pencil(false);
   },
   spoken: (step) => new RegExp(`column ${read(step)[1] + 1}: (end|bar|tee|elbow) towards`),
   async edit(hands) {

@@ -6,6 +6,8 @@ export interface Script {
   puzzle: string;
   /** Parameters of its first generator that make a small board. */
   make: object;
+  /** The engine's moves as every hand can do them. */
+  steps?(moves: string[]): string[];
   /** Does a move, given as the engine's text. */
   play(hands: Hands, step: string): Promise<void>;
   /** Does something in the same place that contradicts the solution. */

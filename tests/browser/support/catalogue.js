@@ -24,5 +24,6 @@ export async function board(bench, script, seed = "browser") {
   const { text } = await bench.ask("generate", { puzzle: script.puzzle, params: script.make, seed });
   const solved = await bench.ask("solve", { text, steps: true });
   const moves = String(solved.steps).split("/")[2] ?? "";
-  return { text, steps: moves.split(",").filter((move) => !["*", "+", ""].includes(move)) };
+  const steps = moves.split(",").filter((move) => !["*", "+", ""].includes(move));
+  return { text, steps: script.steps?.(steps) ?? steps };
 }
