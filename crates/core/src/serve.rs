@@ -189,7 +189,8 @@ impl Server<'_> {
     fn open(&self, text: &str, puzzle: Option<&str>, format: Option<&str>) -> Result<Found, Failure> {
         let named = puzzle.and_then(|name| self.registry.engine(name).ok());
         let opened = self.registry.open(text.as_bytes(), puzzle, format);
-        let found = opened.map_err(|fault| self.fail(named.or_else(|| self.guess(text)), &fault, text.as_bytes()))?;
+        let found =
+            opened.map_err(|fault| self.fail(named.or_else(|| self.guess(text, &fault)), &fault, text.as_bytes()))?;
         let (rows, columns) = found.opened.recognised(found.format).size;
         self.measure((rows, columns), found.engine)?;
         Ok(found)
@@ -205,11 +206,13 @@ impl Server<'_> {
         Err(self.fail(Some(engine), &Fault::new(Code::TooBig, message), b""))
     }
 
-    /// Whose words to use for an input that could not be read: the puzzle that would have liked to.
-    fn guess(&self, text: &str) -> Option<&'static dyn Engine> {
+    /// Whose words to use for an input that could not be read: of the puzzles that would have liked to, one that has words
+    /// for the fault.
+    fn guess(&self, text: &str, fault: &Fault) -> Option<&'static dyn Engine> {
         let head = &text.as_bytes()[..text.len().min(crate::text::HEAD)];
         let likes = |engine: &&&'static dyn Engine| {
             engine.detect(head).iter().any(|(_, guess)| *guess != crate::text::Guess::No)
+                && self.voice(Some(**engine)).knows(fault.message.id)
         };
         self.registry.engines().iter().find(likes).copied()
     }

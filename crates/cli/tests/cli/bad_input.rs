@@ -135,3 +135,11 @@ fn errors_speak_french_when_asked() {
     let output = command.env("LC_ALL", "fr_FR.UTF-8").current_dir(folder.root()).output().expect("its output");
     assert!(String::from_utf8_lossy(&output.stderr).starts_with("erreur : "));
 }
+
+#[test]
+fn a_fault_is_told_in_the_words_of_the_puzzle_that_found_it() {
+    // Several puzzles would like to read this; the one that gets furthest is not the first of them.
+    let ran = Folder::new().fed(&["check"], b"2\n2\n1 x\n0 0\n");
+    assert_eq!(ran.status, 2);
+    assert!(ran.err.contains("Expected a number from 0 to 9999"), "{}", ran.err);
+}
