@@ -4,7 +4,7 @@
 //!   repeats are interleaved over the sets, and the best and the median are given, for machines are noisy;
 //! - `generate`: boards made a second, by size;
 //! - `loops [DIRECTORY]`: Loops on fresh boards, solving alone and end to end; and all files of a directory;
-//! - `ricochet`: milliseconds a position of Ricochet Robots, by the number of moves;
+//! - `ricochet [DIRECTORY]`: milliseconds a position of Ricochet Robots, by the number of moves;
 //! - `solitaire [PART..]`: first solutions, closures and proofs of Peg Solitaire, and heuristics beside them;
 //! - `logipix [FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
 //! - `once SET SOLVER`: one silent pass, for callgrind to count;
@@ -21,7 +21,7 @@ mod work;
 
 use anyhow::{Result, bail};
 
-const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY] | ricochet | solitaire [PART..] | logipix [FILE..] | \
+const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY] | ricochet [DIRECTORY] | solitaire [PART..] | logipix [FILE..] | \
     instructions [SET..] | once SET SOLVER";
 
 fn main() -> Result<()> {
@@ -32,7 +32,7 @@ fn main() -> Result<()> {
         (Some("once"), [set, solver]) => speed::once(set, solver),
         (Some("generate"), _) => generate::generate(),
         (Some("loops"), rest) => loops::loops(rest),
-        (Some("ricochet"), _) => ricochet::ricochet(),
+        (Some("ricochet"), rest) => ricochet::ricochet(rest),
         (Some("solitaire"), parts) => solitaire::solitaire(parts),
         (Some("logipix"), files) => logipix::logipix(files),
         (Some("instructions"), sets) => instructions::instructions(sets),

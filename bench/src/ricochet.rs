@@ -8,15 +8,16 @@ use gridwright_core::run::{Budget, Control};
 use gridwright_puzzles::ricochet::{Board, Ricochet};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// Each position is solved again and again until this much time has passed: the system counts work in milliseconds.
 const LONG: Duration = Duration::from_millis(100);
 
-/// The table.
-pub(crate) fn ricochet() -> Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("sets/ricochet");
+/// The table: of the sets kept here, or of a directory with a file of ids for each band.
+pub(crate) fn ricochet(arguments: &[&str]) -> Result<()> {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("sets/ricochet");
+    let folder = arguments.first().map_or(own, PathBuf::from);
     let mut bands: Vec<_> =
         std::fs::read_dir(&folder).context("the sets")?.flatten().map(|entry| entry.path()).collect();
     bands.sort_by_key(|path| {
@@ -38,7 +39,7 @@ pub(crate) fn ricochet() -> Result<()> {
         let (name, count) = (stem(&band), times.len());
         writeln!(stdout(), "{name:<8} {count:>9} {mean:>12.4} {worst:>12.4} {:>10.1}", most as f64 / 1e6)?;
     }
-    making()
+    if arguments.is_empty() { making() } else { Ok(()) }
 }
 
 /// Seconds of work to make a position of exactly so many moves, over some seeds.
