@@ -34,9 +34,20 @@ async function draw(text) {
   board.style.setProperty("--shape", String(picture.box.width / picture.box.height));
   const body = h("div", { class: "play-body" }, h("div", { class: "stage" }, board), h("aside", { class: "play-side" }));
   main.append(h("article", { class: "page first", inert: true }, h("header", { class: "board-head" }), body));
+  await painted();
   performance.mark("first-board");
+}
+
+/** Until what was drawn is seen; a page that nobody looks at paints nothing, and is not waited for. */
+function painted() {
+  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return Promise.race([frame, new Promise((resolve) => setTimeout(resolve, 100))]);
 }
 
 applyTheme();
 const { page, argument } = parse(location.hash);
 if (page === "play") await draw(argument);
+// The rest waits until now: thirty files on their way would take the time that the first board needs.
+const then = /** @type {HTMLTemplateElement} */ (document.getElementById("then"));
+document.head.append(then.content);
+await import("./main.js");
