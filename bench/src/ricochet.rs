@@ -14,8 +14,11 @@ use std::time::{Duration, Instant};
 /// Each position is solved again and again until this much time has passed: the system counts work in milliseconds.
 const LONG: Duration = Duration::from_millis(100);
 
-/// The table: of the sets kept here, or of a directory with a file of ids for each band.
+/// The table: of the sets kept here, or of a directory with a file of ids for each band; or `making` alone.
 pub(crate) fn ricochet(arguments: &[&str]) -> Result<()> {
+    if arguments == ["making"] {
+        return making();
+    }
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("sets/ricochet");
     let folder = arguments.first().map_or(own, PathBuf::from);
     let mut bands: Vec<_> =

@@ -85,8 +85,10 @@ impl Default for Params {
     }
 }
 
-/// Changes without progress before a fresh position is drawn.
+/// Changes without progress before fresh positions are drawn.
 const STUBBORN: u32 = 150;
+/// Fresh positions drawn before the best of them is changed: they cost little beside the changes of a good one.
+const FRESH: u32 = 40;
 
 impl Generator<Ricochet> for Positions {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "positions", complete: false, tasks: &[] };
@@ -164,11 +166,15 @@ impl Climb<'_> {
     fn run(mut self, run: &mut Run<Quiet>) -> Result<Made<Ricochet>, NotMade> {
         let mut nearest: Option<Candidate> = None;
         let mut current: Option<Candidate> = None;
-        let mut stuck = 0;
+        let (mut stuck, mut fresh) = (0, FRESH);
         for attempt in 0..self.params.attempts {
             run.poll()?;
             run.progress(u64::from(attempt), u64::from(self.params.attempts));
-            let drawn = match current.as_ref().filter(|_| stuck < STUBBORN) {
+            if stuck >= STUBBORN {
+                (stuck, fresh, current) = (0, FRESH, None);
+            }
+            fresh = fresh.saturating_sub(1);
+            let drawn = match current.as_ref().filter(|_| fresh == 0) {
                 Some(candidate) => self.changed(&candidate.board),
                 None => self.fresh(),
             };
@@ -181,9 +187,8 @@ impl Climb<'_> {
             if away(&nearest) == 0 {
                 break;
             }
-            let fresh = stuck >= STUBBORN;
-            stuck = if fresh || candidate.away < away(&current) { 0 } else { stuck + 1 };
-            if fresh || candidate.away <= away(&current) {
+            stuck = if fresh > 0 || candidate.away < away(&current) { 0 } else { stuck + 1 };
+            if candidate.away <= away(&current) {
                 current = Some(candidate);
             }
         }

@@ -13,10 +13,11 @@ use super::super::state::{Move, State};
 use super::bits::cast::Cast;
 use super::bits::count::Ways;
 use super::bits::ground::{Ground, cell, place};
-use super::bits::search::{Room, Search, Step, Tally};
+use super::bits::search::{Room, Search, Tally};
 use super::bits::shallow::{Found, Shallow};
 use super::bits::slanted::Slanted;
 use super::bits::terrain::{Ladder, Terrain};
+use super::bits::way::Step;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
@@ -44,7 +45,7 @@ pub(crate) struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { different: false, patience: 2000 }
+        Options { different: false, patience: 500 }
     }
 }
 

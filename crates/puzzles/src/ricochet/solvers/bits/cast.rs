@@ -33,7 +33,7 @@ impl Cast {
     }
 
     /// The name of helpers in these cells.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn name(&self, cells: [u8; HELPERS]) -> Name {
         name(cells, self.apart, self.count)
     }

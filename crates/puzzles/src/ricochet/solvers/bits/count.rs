@@ -1,7 +1,8 @@
 //! All shortest ways: counted exactly backwards through what was expanded, and listed from the beginning.
 use super::groups::{HELPERS, Name, helpers};
-use super::search::{Search, Step, without};
+use super::search::Search;
 use super::terrain::Terrain;
+use super::way::{Step, without};
 use gridwright_core::BigUint;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::hashing::QuickMap;
@@ -25,14 +26,14 @@ impl<'s, 'g, G: Terrain> Ways<'s, 'g, G> {
         let mut ways = Ways { search, marked: vec![QuickMap::default(); length + 1] };
         for &(depth, name, close) in &search.wins {
             for cell in close.cells() {
-                let _ = ways.alone(depth, (name & ((1 << 40) - 1), cell));
+                let _ = ways.alone(depth, (name, cell));
             }
         }
         for depth in (0..length).rev() {
             for &(from, mask) in search.expanded.get(depth).into_iter().flatten() {
                 run.nodes(1)?;
                 for cell in mask.cells() {
-                    let state = (from & ((1 << 40) - 1), cell);
+                    let state = (from, cell);
                     let later = &ways.marked[depth + 1];
                     let count: BigUint = ways.steps(state).iter().filter_map(|(_, next)| later.get(next)).sum();
                     if count > BigUint::ZERO {

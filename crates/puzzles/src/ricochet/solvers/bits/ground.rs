@@ -1,6 +1,7 @@
 //! The ground of a board up to 16 x 16 in masks, without diagonals. It serves many calls.
 use super::super::super::board::{Board, Direction};
 use super::mask::Mask;
+use super::search::Landings;
 use super::terrain::{Kind, Terrain};
 use gridwright_core::scene::Cell;
 
@@ -30,7 +31,7 @@ pub(crate) fn cell(place: u8) -> Cell {
 
 impl Ground {
     /// The cells between a place and where it stops, that one included.
-    #[inline]
+    #[inline(always)]
     fn path(&self, at: u8, stop: u8, way: usize) -> Mask {
         self.rays[way][usize::from(at)].without(self.rays[way][usize::from(stop)])
     }
@@ -68,7 +69,7 @@ impl Terrain for Ground {
         self.rays.iter().fold(Mask::EMPTY, |from, rays| from.or(rays[usize::from(cell)]))
     }
 
-    #[inline]
+    #[inline(always)]
     fn stop(&self, _: Kind, at: u8, way: usize, others: &[u8]) -> u8 {
         let mut stop = self.stops[way][usize::from(at)];
         for &other in others {
@@ -83,42 +84,34 @@ impl Terrain for Ground {
         stop
     }
 
-    #[inline]
+    #[inline(always)]
     fn open(&self, _: Kind, robots: &[u8]) -> [Mask; 4] {
         bar(self.open, robots)
     }
 
-    #[inline]
+    #[inline(always)]
     fn slides(&self, _: Kind, from: Mask, open: &[Mask; 4]) -> Mask {
         from.slides(open)
     }
 
-    #[inline]
-    fn helped<E>(
-        &self,
-        (kind, at): (Kind, u8),
-        way: usize,
-        others: &[u8],
-        states: Mask,
-        mut tell: impl FnMut(u8, Mask) -> Result<(), E>,
-    ) -> Result<(), E> {
+    #[inline(always)]
+    fn helped(&self, (kind, at): (Kind, u8), way: usize, others: &[u8], states: Mask, landings: &mut Landings<'_>) {
         let stop = self.stop(kind, at, way, others);
         if stop == at {
-            return Ok(());
+            return;
         }
         let path = self.path(at, stop, way);
         let (free, barred) = (states.without(path), states.and(path));
         if !free.is_empty() {
-            tell(stop, free)?;
+            landings.land(stop, free);
         }
         // Where the other robot stands on the way, the helper stops before it.
         for cell in barred.cells() {
             let before = back(cell, way);
             if before != at {
-                tell(before, Mask::of(cell))?;
+                landings.land(before, Mask::of(cell));
             }
         }
-        Ok(())
     }
 }
 
@@ -131,7 +124,7 @@ pub(crate) fn open_cells(board: &Board) -> [Mask; 4] {
 }
 
 /// By way: the cells from which one can go on with these robots in the way.
-#[inline]
+#[inline(always)]
 pub(crate) fn bar(mut open: [Mask; 4], robots: &[u8]) -> [Mask; 4] {
     for &robot in robots {
         for (way, by) in STEPS.into_iter().enumerate() {
@@ -144,13 +137,13 @@ pub(crate) fn bar(mut open: [Mask; 4], robots: &[u8]) -> [Mask; 4] {
 }
 
 /// The next place; only where the ground is open.
-#[inline]
+#[inline(always)]
 fn step(at: u8, way: usize) -> u8 {
     (i16::from(at) + STEPS[way]) as u8
 }
 
 /// The place before, seen from where one has come to.
-#[inline]
+#[inline(always)]
 fn back(at: u8, way: usize) -> u8 {
     (i16::from(at) - STEPS[way]) as u8
 }

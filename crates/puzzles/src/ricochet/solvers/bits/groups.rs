@@ -1,17 +1,21 @@
 //! Groups of states: those in which the helpers stand in the same cells, no matter which in which, make one group (helpers
-//! that a diagonal lets pass are kept apart); where the robot that must arrive can be is one mask of the group. What was visited and what comes next fill one cache line.
+//! that a diagonal lets pass are kept apart); where the robot that must arrive can be is one mask of the group. What was
+//! visited and what comes next fill one cache line.
+//!
+//! Groups lie where the hash of their name says, name and masks in two lists side by side, so that both are fetched at once.
+//! Once there are very many, three helpers that are all alike are found by the rank of their cells, which needs no names and
+//! no free places. A group moves when the room grows: it is looked up each time.
 use super::mask::Mask;
 use gridwright_core::run::{Run, Stop};
-use gridwright_search::hashing::QuickMap;
 
 /// The most helpers.
 pub(crate) const HELPERS: usize = 5;
 
-/// Cells of the helpers, eight bits each, sorted as far as they can stand in for each other; behind them, in the upper 24 bits, the number of the group.
+/// Cells of the helpers, eight bits each, sorted as far as they can stand in for each other.
 pub(crate) type Name = u64;
 
-/// The bits of the helpers.
-const CELLS: u64 = (1 << 40) - 1;
+/// No name of helpers: they take 40 bits.
+const NOBODY: Name = Name::MAX;
 
 /// One group.
 #[derive(Debug, Clone, Copy, Default)]
@@ -20,21 +24,6 @@ pub(crate) struct Group {
     pub(crate) visited: Mask,
     pub(crate) next: Mask,
 }
-
-/// Groups allocated at a time.
-const CHUNK: usize = 1 << 12;
-
-/// Finds a group's number by its helpers.
-#[derive(Debug)]
-enum Index {
-    /// By the rank of the sorted cells among all choices of up to three cells; 0 is a group not met yet.
-    Dense(Vec<u32>),
-    /// By a hash of the cells: for other numbers of helpers, and while there are few groups, for a large table costs time to touch.
-    Hashed(QuickMap<u64, u32>),
-}
-
-/// From so many groups on, three helpers are found by rank.
-const MANY: u32 = 1 << 13;
 
 /// The number of ways to choose one, two or three of so many cells.
 static CHOICES: [[u32; 256]; 3] = choices();
@@ -55,31 +44,21 @@ const fn choices() -> [[u32; 256]; 3] {
 const RANKS: usize = 256 * 255 * 254 / 6;
 
 /// The rank of three sorted cells.
-#[inline]
+#[inline(always)]
 fn rank(name: Name) -> usize {
     let cells = helpers(name);
     (0..3).map(|at| CHOICES[at][usize::from(cells[at])] as usize).sum()
 }
 
-/// All groups that were met.
-#[derive(Debug)]
-pub(crate) struct Groups {
-    /// Three helpers, all alike.
-    ranked: bool,
-    index: Index,
-    chunks: Vec<Vec<Group>>,
-    met: u32,
-}
-
 /// The cells of a name.
-#[inline]
+#[inline(always)]
 pub(crate) fn helpers(name: Name) -> [u8; HELPERS] {
     let bytes = name.to_le_bytes();
     [bytes[0], bytes[1], bytes[2], bytes[3], bytes[4]]
 }
 
 /// The name of cells; those behind the first `apart` are sorted here. Without the group's number.
-#[inline]
+#[inline(always)]
 pub(crate) fn name(mut cells: [u8; HELPERS], apart: usize, count: usize) -> Name {
     if apart == 0 && count == 3 {
         let (low, high) = (cells[0].min(cells[1]), cells[0].max(cells[1]));
@@ -97,92 +76,178 @@ pub(crate) fn name(mut cells: [u8; HELPERS], apart: usize, count: usize) -> Name
     u64::from_le_bytes([cells[0], cells[1], cells[2], cells[3], cells[4], 0, 0, 0])
 }
 
+/// The fewest places, as a power of two.
+const FEWEST: u32 = 10;
+/// With more places than two to this, groups are found by rank where they can be.
+const MOST: u32 = 20;
+
+/// All groups that were met.
+#[derive(Debug)]
+pub(crate) struct Groups {
+    /// By place: who is there; empty where groups are found by rank.
+    names: Vec<Name>,
+    /// By place, or by rank.
+    met: Vec<Group>,
+    /// Places of names are two to this.
+    size: u32,
+    /// Three helpers, all alike.
+    alike: bool,
+    count: usize,
+    paid: u64,
+}
+
+/// The place where a name is looked for first, of two to `size`.
+#[inline(always)]
+fn home(name: Name, size: u32) -> usize {
+    (name.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - size)) as usize
+}
+
 impl Groups {
-    /// No group yet; `ranked` for three helpers that are all alike.
-    pub(crate) fn new(ranked: bool) -> Self {
-        Groups { ranked, index: Index::Hashed(QuickMap::default()), chunks: Vec::new(), met: 0 }
+    /// No group yet.
+    pub(crate) fn new() -> Self {
+        let (names, met) = (vec![NOBODY; 1 << FEWEST], vec![Group::default(); 1 << FEWEST]);
+        Groups { names, met, size: FEWEST, alike: false, count: 0, paid: 0 }
     }
 
-    /// Forgets all groups, but keeps their memory.
-    pub(crate) fn clear(&mut self, ranked: bool) {
-        match &mut self.index {
-            Index::Hashed(known) => known.clear(),
-            dense @ Index::Dense(_) => *dense = Index::Hashed(QuickMap::default()),
+    /// Forgets all groups, but keeps their memory; `alike` for three helpers that are all alike.
+    pub(crate) fn clear(&mut self, alike: bool) {
+        if self.names.is_empty() {
+            *self = Groups::new();
         }
-        self.chunks.iter_mut().for_each(Vec::clear);
-        (self.ranked, self.met) = (ranked, 0);
+        self.names.fill(NOBODY);
+        (self.alike, self.count, self.paid) = (alike, 0, 0);
     }
 
-    /// How many were met.
-    pub(crate) fn len(&self) -> u32 {
-        self.met
+    /// How many were met; once they are found by rank, nobody counts.
+    pub(crate) fn len(&self) -> usize {
+        self.count
     }
 
-    /// The name with the group's number; a new group is made when it was not met before.
-    #[inline]
-    pub(crate) fn find<T>(&mut self, name: Name, run: &mut Run<T>) -> Result<Name, Stop> {
-        let met = self.met;
-        let number = match &mut self.index {
-            Index::Dense(ranks) => {
-                let number = &mut ranks[rank(name)];
-                if *number == 0 {
-                    *number = met + 1;
-                }
-                *number - 1
-            }
-            Index::Hashed(known) => *known.entry(name & CELLS).or_insert(met),
-        };
-        if number == met {
-            self.grow(run)?;
-        }
-        Ok(name & CELLS | u64::from(number) << 40)
+    /// Bytes of two to `size` places.
+    const fn bytes(size: u32) -> u64 {
+        (size_of::<Name>() + size_of::<Group>()) as u64 * (1 << size)
     }
 
-    /// Looks where a name will be found, and nothing else: asked for many names in a row, the machine fetches them together.
-    #[inline]
-    pub(crate) fn glance(&self, name: Name) -> u64 {
-        match &self.index {
-            Index::Dense(ranks) => u64::from(ranks[rank(name)]),
-            Index::Hashed(_) => 0,
-        }
+    /// Makes sure that so many new groups find a place.
+    #[inline(always)]
+    pub(crate) fn make_room<T>(&mut self, more: usize, run: &mut Run<T>) -> Result<(), Stop> {
+        // A quarter of the places stays free, or looking for one would take long.
+        let full = !self.names.is_empty() && self.count + more > self.names.len() / 4 * 3;
+        if full || self.paid == 0 { self.grow(more, run) } else { Ok(()) }
     }
 
-    /// Finds by rank from now on.
     #[cold]
-    fn spread<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
-        if let Index::Hashed(known) = &self.index {
-            run.reserve(4 * RANKS as u64)?;
-            let mut ranks = vec![0; RANKS];
-            for (&name, &number) in known {
-                ranks[rank(name)] = number + 1;
+    #[inline(never)]
+    fn grow<T>(&mut self, more: usize, run: &mut Run<T>) -> Result<(), Stop> {
+        if self.paid == 0 {
+            run.reserve(Self::bytes(self.size))?;
+            self.paid = Self::bytes(self.size);
+        }
+        while self.count + more > self.names.len() / 4 * 3 {
+            let by_rank = self.alike && self.size == MOST;
+            let bytes = if by_rank { (RANKS * size_of::<Group>()) as u64 } else { Self::bytes(self.size + 1) };
+            run.reserve(bytes)?;
+            if by_rank {
+                self.spread();
+            } else {
+                self.double();
             }
-            self.index = Index::Dense(ranks);
+            run.release(self.paid);
+            self.paid = bytes;
+            if by_rank {
+                break;
+            }
         }
         Ok(())
     }
 
-    #[cold]
-    fn grow<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
-        if (self.met as usize).is_multiple_of(CHUNK) {
-            let hashed = if matches!(self.index, Index::Hashed(_)) { 32 } else { 0 };
-            run.reserve((CHUNK * (size_of::<Group>() + hashed)) as u64)?;
-            if self.chunks.len() == self.met as usize / CHUNK {
-                self.chunks.push(Vec::with_capacity(CHUNK));
-            }
+    fn double(&mut self) {
+        (self.size, self.count) = (self.size + 1, 0);
+        let names = std::mem::replace(&mut self.names, vec![NOBODY; 1 << self.size]);
+        let groups = std::mem::replace(&mut self.met, vec![Group::default(); 1 << self.size]);
+        for (name, group) in names.into_iter().zip(groups).filter(|&(name, _)| name != NOBODY) {
+            *self.get(name) = group;
         }
-        self.chunks[self.met as usize / CHUNK].push(Group::default());
-        self.met += 1;
-        if self.met == MANY && self.ranked {
-            self.spread(run)?;
-        }
-        // The number must fit into the upper 24 bits of a name.
-        if self.met < 1 << 24 { Ok(()) } else { Err(Stop::Memory) }
     }
 
-    /// A group by its name with number.
-    #[inline]
+    /// Finds by rank from now on.
+    fn spread(&mut self) {
+        let names = std::mem::take(&mut self.names);
+        let groups = std::mem::replace(&mut self.met, vec![Group::default(); RANKS]);
+        for (name, group) in names.into_iter().zip(groups).filter(|&(name, _)| name != NOBODY) {
+            self.met[rank(name)] = group;
+        }
+    }
+
+    /// Looks where a name will be found, and nothing else: asked for many names in a row, the machine fetches them together.
+    #[inline(always)]
+    pub(crate) fn glance(&self, name: Name) -> u64 {
+        if self.names.is_empty() {
+            return self.met[rank(name)].next.0[0];
+        }
+        let place = home(name, self.size);
+        self.names[place] ^ self.met[place].next.0[0]
+    }
+
+    /// The group of a name; a new one if it was not met before, for which there must be room.
+    #[inline(always)]
     pub(crate) fn get(&mut self, name: Name) -> &mut Group {
-        let number = (name >> 40) as usize;
-        &mut self.chunks[number / CHUNK][number % CHUNK]
+        if self.names.is_empty() {
+            return &mut self.met[rank(name)];
+        }
+        let last = self.names.len() - 1;
+        let mut place = home(name, self.size);
+        while self.names[place] != name {
+            if self.names[place] == NOBODY {
+                self.names[place] = name;
+                self.met[place] = Group::default();
+                self.count += 1;
+                break;
+            }
+            place = (place + 1) & last;
+        }
+        &mut self.met[place]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gridwright_core::run::{Budget, Control};
+
+    /// Writes to so many groups of three helpers, and reads all of them again.
+    fn kept(count: u64, alike: bool) -> Groups {
+        let budget = Budget::new();
+        let mut run = Run::quiet(Control::unlimited(&budget));
+        let mut groups = Groups::new();
+        groups.clear(alike);
+        // Every cell that follows is larger than the one before, so each number gives one name.
+        let names = || {
+            (0..254_u64).flat_map(|low| {
+                (low + 1..255).flat_map(move |middle| (middle + 1..256).map(move |high| low | middle << 8 | high << 16))
+            })
+        };
+        for name in names().take(count as usize) {
+            groups.make_room(1, &mut run).expect("memory without limit");
+            groups.get(name).next = Mask([name, 0, 0, 1]);
+        }
+        assert!(names().take(count as usize).all(|name| groups.get(name).next == Mask([name, 0, 0, 1])));
+        assert!(groups.count <= count as usize);
+        groups
+    }
+
+    #[test]
+    fn groups_keep_what_was_written_while_the_room_grows() {
+        for alike in [false, true] {
+            let groups = kept(5000, alike);
+            assert_eq!((groups.len(), groups.names.len()), (5000, 8192));
+        }
+    }
+
+    #[test]
+    fn very_many_groups_are_found_by_rank_where_helpers_are_alike() {
+        let many = (3 << (MOST - 2)) + 100;
+        assert!(kept(many, true).names.is_empty());
+        assert_eq!(kept(many, false).len() as u64, many);
     }
 }

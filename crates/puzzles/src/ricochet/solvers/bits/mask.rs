@@ -13,7 +13,7 @@ impl Mask {
     pub(crate) const EMPTY: Mask = Mask([0; 4]);
 
     /// One cell.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of(cell: u8) -> Self {
         let mut mask = Mask::EMPTY;
         mask.set(cell);
@@ -21,7 +21,7 @@ impl Mask {
     }
 
     /// Some cells.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn from_cells(cells: &[u8]) -> Self {
         let mut mask = Mask::EMPTY;
         for &cell in cells {
@@ -30,61 +30,55 @@ impl Mask {
         mask
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn set(&mut self, cell: u8) {
         self.0[usize::from(cell >> 6)] |= 1 << (cell & 63);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn clear(&mut self, cell: u8) {
         self.0[usize::from(cell >> 6)] &= !(1 << (cell & 63));
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn has(&self, cell: u8) -> bool {
         self.0[usize::from(cell >> 6)] >> (cell & 63) & 1 != 0
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn and(self, other: Mask) -> Mask {
         self.zip(other, |one, two| one & two)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn or(self, other: Mask) -> Mask {
         self.zip(other, |one, two| one | two)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn without(self, other: Mask) -> Mask {
         self.zip(other, |one, two| one & !two)
     }
 
-    #[inline]
+    #[inline(always)]
     fn zip(self, other: Mask, join: impl Fn(u64, u64) -> u64) -> Mask {
         let (Mask(one), Mask(two)) = (self, other);
         Mask([join(one[0], two[0]), join(one[1], two[1]), join(one[2], two[2]), join(one[3], two[3])])
     }
 
     /// The cells, in order.
-    pub(crate) fn cells(self) -> impl Iterator<Item = u8> {
-        self.0.into_iter().enumerate().flat_map(|(at, word)| {
-            let mut left = word;
-            std::iter::from_fn(move || {
-                let next = (left != 0).then(|| (at * 64) as u8 + left.trailing_zeros() as u8);
-                left &= left.wrapping_sub(1);
-                next
-            })
-        })
+    #[inline(always)]
+    pub(crate) fn cells(self) -> Cells {
+        Cells { left: self.0, word: 0 }
     }
 
     /// Every cell `rows` further south; `rows` is 1, 2, 4 or 8.
-    #[inline]
+    #[inline(always)]
     fn south(self, rows: u32) -> Mask {
         let Mask([a, b, c, d]) = self;
         match rows {
@@ -98,7 +92,7 @@ impl Mask {
     }
 
     /// Every cell `rows` further north.
-    #[inline]
+    #[inline(always)]
     fn north(self, rows: u32) -> Mask {
         let Mask([a, b, c, d]) = self;
         match rows {
@@ -112,13 +106,13 @@ impl Mask {
     }
 
     /// Where these come to rest going east, having moved; `open` are the cells from which one can go on.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn east(self, open: Mask) -> Mask {
         self.zip(open, |movers, open| open.wrapping_add(movers & open) & !open)
     }
 
     /// The same going west.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn west(self, open: Mask) -> Mask {
         self.zip(open, |movers, open| {
             let (mut moved, mut free) = (movers & open, open >> 1);
@@ -131,7 +125,7 @@ impl Mask {
     }
 
     /// The same going south.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn down(self, open: Mask) -> Mask {
         let (mut moved, mut free) = (self.and(open), open.south(1));
         for rows in [1, 2, 4] {
@@ -141,7 +135,7 @@ impl Mask {
     }
 
     /// The same going north.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn up(self, open: Mask) -> Mask {
         let (mut moved, mut free) = (self.and(open), open.north(1));
         for rows in [1, 2, 4] {
@@ -151,8 +145,32 @@ impl Mask {
     }
 
     /// Everywhere that one of these comes to rest, having moved; `open` are the cells from which one can go on, by way.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn slides(self, open: &[Mask; 4]) -> Mask {
         self.up(open[0]).or(self.east(open[1])).or(self.down(open[2])).or(self.west(open[3]))
+    }
+}
+/// The cells of a mask, in order.
+#[derive(Debug, Clone)]
+pub(crate) struct Cells {
+    left: [u64; 4],
+    word: usize,
+}
+
+impl Iterator for Cells {
+    type Item = u8;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<u8> {
+        while self.left[self.word] == 0 {
+            if self.word == 3 {
+                return None;
+            }
+            self.word += 1;
+        }
+        let left = &mut self.left[self.word];
+        let cell = (self.word * 64) as u8 + left.trailing_zeros() as u8;
+        *left &= *left - 1;
+        Some(cell)
     }
 }

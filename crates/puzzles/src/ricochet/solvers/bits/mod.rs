@@ -1,5 +1,6 @@
 //! What the bitboard solver is made of: masks of cells, the ground in masks (plain, and with diagonals), groups of states,
-//! the search, all shortest ways.
+//! the search, the way to a win, all shortest ways.
+#![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 pub(super) mod cast;
 pub(super) mod count;
 pub(super) mod ground;
@@ -9,3 +10,4 @@ pub(super) mod search;
 pub(super) mod shallow;
 pub(super) mod slanted;
 pub(super) mod terrain;
+pub(super) mod way;

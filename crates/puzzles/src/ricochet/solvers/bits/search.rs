@@ -4,7 +4,7 @@
 //! must arrive, and every move of a helper carries the mask along, but for the states in which that robot stands in the
 //! way. States whose bound equals the moves that are left can only win by moves of that robot alone, each one nearer:
 //! that is tested inside the group, and they are put off until the next sum. The bound is consistent, so a state is
-//! expanded once, at its least depth. The way is found backwards through the states expanded at each depth.
+//! expanded once, at its least depth.
 //!
 //! Time is linear in the groups met; a group takes 64 bytes, what was expanded or put off 40 bytes an entry.
 use super::cast::Cast;
@@ -12,6 +12,7 @@ use super::groups::{Group, Groups, HELPERS, Name, helpers};
 use super::mask::Mask;
 use super::terrain::{Ladder, Terrain};
 use gridwright_core::run::{Run, Stop};
+use pulp::NullaryFnOnce;
 
 /// Some states of a group.
 pub(crate) type States = (Name, Mask);
@@ -20,9 +21,6 @@ pub(crate) type States = (Name, Mask);
 const BATCH: usize = 48;
 /// Entries of lists that are paid for at a time.
 const BLOCK: u64 = 4096;
-
-/// A step without names: from, way, to.
-pub(crate) type Step = (u8, u8, u8);
 
 /// What was counted.
 #[derive(Debug, Default, Clone, Copy)]
@@ -44,15 +42,16 @@ pub(crate) struct Room {
 
 impl Room {
     /// The most groups a room may have that is kept, and entries of lists.
-    const KEPT: u32 = 1 << 13;
+    const KEPT: usize = 1 << 13;
     /// Bytes such a room takes at most, about.
-    pub(crate) const BYTES: u64 = Self::KEPT as u64 * (size_of::<Group>() + 32 + 2 * size_of::<States>()) as u64;
+    pub(crate) const BYTES: u64 =
+        (2 * Self::KEPT * (size_of::<Group>() + size_of::<Name>() + size_of::<States>())) as u64;
 
     /// An empty one.
     pub(crate) fn new() -> Self {
         let (deferred, expanded) = (Vec::new(), Vec::new());
         let pending = Vec::with_capacity(BATCH + 64);
-        Room { groups: Groups::new(false), touched: Vec::new(), pending, deferred, expanded }
+        Room { groups: Groups::new(), touched: Vec::new(), pending, deferred, expanded }
     }
 }
 
@@ -108,7 +107,7 @@ impl<'g, G: Terrain> Search<'g, G> {
 
     /// The room, for the next search; none when it has grown too large to be kept.
     pub(crate) fn leave(mut self) -> Option<Room> {
-        if self.groups.len() > Room::KEPT || self.entries > u64::from(Room::KEPT) {
+        if self.groups.len() > Room::KEPT || self.entries > Room::KEPT as u64 {
             return None;
         }
         self.touched.clear();
@@ -132,29 +131,51 @@ impl<'g, G: Terrain> Search<'g, G> {
             if self.expanded.len() <= depth {
                 self.expanded.push(Vec::new());
             }
-            let mut waiting = std::mem::take(&mut self.deferred[depth]);
-            for (name, mask) in waiting.drain(..) {
-                self.push(name, mask, run)?;
-            }
-            self.deferred[depth] = waiting;
-            self.flush(run)?;
-            let first = self.expanded[depth].len();
-            if self.sift(sum, depth, run)? && !all {
+            if pulp::Arch::new().dispatch(Look { search: self, sum, depth, all, heat, run })? {
                 return Ok(true);
             }
-            for at in first..self.expanded[depth].len() {
-                let (name, mask) = self.expanded[depth][at];
-                if !heat.is_empty() {
-                    mask.cells().for_each(|cell| heat[usize::from(cell)] += 1);
-                }
-                self.expand(name, mask, run)?;
-            }
-            self.flush(run)?;
         }
         Ok(!self.wins.is_empty())
     }
 
+    /// Looks at all states of this sum at this depth; true when one of them wins and that is enough.
+    #[inline(always)]
+    fn look<T>(
+        &mut self,
+        (sum, depth): (usize, usize),
+        all: bool,
+        heat: &mut [u32],
+        run: &mut Run<T>,
+    ) -> Result<bool, Stop> {
+        let mut waiting = std::mem::take(&mut self.deferred[depth]);
+        for block in waiting.chunks(BATCH) {
+            self.pending.extend_from_slice(block);
+            self.flush(run)?;
+        }
+        waiting.clear();
+        self.deferred[depth] = waiting;
+        let mut at = self.expanded[depth].len();
+        if self.sift(sum, depth, run)? && !all {
+            return Ok(true);
+        }
+        while at < self.expanded[depth].len() {
+            let first = at;
+            while at < self.expanded[depth].len() && self.pending.len() < BATCH {
+                let (name, mask) = self.expanded[depth][at];
+                if !heat.is_empty() {
+                    mask.cells().for_each(|cell| heat[usize::from(cell)] += 1);
+                }
+                self.expand(name, mask);
+                at += 1;
+            }
+            run.nodes((at - first) as u64)?;
+            self.flush(run)?;
+        }
+        Ok(false)
+    }
+
     /// Divides what waits at a depth: to be expanded, to be put off, winning; true when something wins.
+    #[inline(always)]
     fn sift<T>(&mut self, sum: usize, depth: usize, run: &mut Run<T>) -> Result<bool, Stop> {
         let left = sum - depth;
         let slack = if left > 0 { self.ladder.within(left - 1) } else { Mask::EMPTY };
@@ -163,7 +184,9 @@ impl<'g, G: Terrain> Search<'g, G> {
         self.tally.largest = self.tally.largest.max(touched.len() as u64);
         let mut won = false;
         for block in touched.chunks(BATCH) {
-            self.warmth ^= block.iter().fold(0, |warmth, &name| warmth ^ self.groups.get(name).next.0[0]);
+            for &name in block {
+                self.warmth ^= self.groups.glance(name);
+            }
             for &name in block {
                 won |= self.sort_out(name, depth, left, &[slack, exact, hopeful]);
             }
@@ -174,7 +197,7 @@ impl<'g, G: Terrain> Search<'g, G> {
     }
 
     /// Divides what waits in a group; true when something wins.
-    #[inline]
+    #[inline(always)]
     fn sort_out(&mut self, name: Name, depth: usize, left: usize, [slack, exact, hopeful]: &[Mask; 3]) -> bool {
         let group = self.groups.get(name);
         let new = std::mem::take(&mut group.next).without(group.visited);
@@ -208,6 +231,7 @@ impl<'g, G: Terrain> Search<'g, G> {
     }
 
     /// Whether one of these reaches the target by `left` moves of its own, each one nearer.
+    #[inline(always)]
     fn wins_alone(&self, name: Name, states: Mask, left: usize) -> bool {
         let kind = self.cast.active.0;
         let open = self.ground.open(kind, &helpers(name)[..self.cast.count]);
@@ -221,22 +245,15 @@ impl<'g, G: Terrain> Search<'g, G> {
         states.has(self.target)
     }
 
-    #[inline]
-    fn push<T>(&mut self, name: Name, mask: Mask, run: &mut Run<T>) -> Result<(), Stop> {
-        self.pending.push((name, mask));
-        if self.pending.len() >= BATCH { self.flush(run) } else { Ok(()) }
-    }
-
-    /// Writes what is pending to its groups: all are found, then all are touched, then all are written; and reading ahead
-    /// without a branch lets the machine wait for all of them at once.
+    /// Writes what is pending to its groups: all are looked for, then all are written, so that the machine waits for the
+    /// memory of all of them at once.
+    #[inline(always)]
     fn flush<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
-        let mut pending = std::mem::take(&mut self.pending);
-        self.warmth ^= pending.iter().fold(0, |warmth, states| warmth ^ self.groups.glance(states.0));
-        for states in &mut pending {
-            states.0 = self.groups.find(states.0, run)?;
+        self.groups.make_room(self.pending.len(), run)?;
+        for states in &self.pending {
+            self.warmth ^= self.groups.glance(states.0);
         }
-        self.warmth ^= pending.iter().fold(0, |warmth, states| warmth ^ self.groups.get(states.0).visited.0[0]);
-        for &(name, mask) in &pending {
+        for &(name, mask) in &self.pending {
             let group = self.groups.get(name);
             let mask = mask.without(group.visited);
             if !mask.is_empty() {
@@ -246,103 +263,64 @@ impl<'g, G: Terrain> Search<'g, G> {
                 group.next = group.next.or(mask);
             }
         }
-        pending.clear();
-        self.pending = pending;
+        self.pending.clear();
         Ok(())
     }
 
     /// Every move from some states of a group.
-    fn expand<T>(&mut self, from: Name, states: Mask, run: &mut Run<T>) -> Result<(), Stop> {
-        run.nodes(1)?;
-        self.tally.expanded += 1;
+    #[inline(always)]
+    fn expand(&mut self, from: Name, states: Mask) {
         let (cells, ground, cast) = (helpers(from), self.ground, self.cast);
-        let open = ground.open(cast.active.0, &cells[..cast.count]);
+        let others = &cells[..cast.count];
+        let open = ground.open(cast.active.0, others);
         let slid = ground.slides(cast.active.0, states, &open);
         if !slid.is_empty() {
-            self.push(from, slid, run)?;
+            self.pending.push((from, slid));
         }
         for moved in 0..cast.count {
-            let others = without(cells, moved, cast.count);
+            let mut landings = Landings { cells, moved, cast: &cast, pending: &mut self.pending };
             for way in 0..4 {
-                let helper = (cast.kinds[moved], cells[moved]);
-                ground.helped(helper, way, &others[..cast.count - 1], states, |to, states| {
-                    let mut cells = cells;
-                    cells[moved] = to;
-                    self.push(cast.name(cells), states, run)
-                })?;
+                ground.helped((cast.kinds[moved], cells[moved]), way, others, states, &mut landings);
             }
         }
+        self.tally.expanded += 1;
         self.tally.generated += 4 * (1 + cast.count as u64);
-        Ok(())
-    }
-
-    /// A way that wins, from the beginning.
-    pub(crate) fn way(&self) -> Option<Vec<Step>> {
-        let &(depth, name, close) = self.wins.first()?;
-        let alone = |cell: u8| self.alone(name, cell);
-        let (mut cell, tail) = close.cells().find_map(|cell| alone(cell).map(|tail| (cell, tail)))?;
-        let mut steps = Vec::new();
-        let mut cells = helpers(name);
-        for depth in (0..depth).rev() {
-            let (step, before, from) = self.before(depth, cells, cell)?;
-            steps.push(step);
-            (cells, cell) = (before, from);
-        }
-        steps.reverse();
-        steps.extend(tail);
-        Some(steps)
-    }
-
-    /// The moves of the robot alone, each one nearer, as many as its bound.
-    fn alone(&self, name: Name, from: u8) -> Option<Vec<Step>> {
-        let cells = helpers(name);
-        let bound = self.ladder.bound[usize::from(from)];
-        if bound == 0 {
-            return Some(Vec::new());
-        }
-        (0..4).find_map(|way| {
-            let to = self.ground.stop(self.cast.active.0, from, way, &cells[..self.cast.count]);
-            let nearer = to != from && self.ladder.bound[usize::from(to)] == bound - 1;
-            let tail = if nearer { self.alone(name, to)? } else { return None };
-            Some([vec![(from, way as u8, to)], tail].concat())
-        })
-    }
-
-    /// A state expanded at a depth from which one step leads to this one.
-    fn before(&self, depth: usize, cells: [u8; HELPERS], cell: u8) -> Option<(Step, [u8; HELPERS], u8)> {
-        let (now, cast, ground) = (helpers(self.cast.name(cells)), &self.cast, self.ground);
-        self.expanded[depth].iter().find_map(|&(name, mask)| {
-            let old = helpers(name);
-            if old == now {
-                let stop = |from, way| ground.stop(cast.active.0, from, way, &old[..cast.count]);
-                let step = |from: u8| (0..4).find(|&way| stop(from, way) == cell).map(|way| (from, way));
-                let (from, way) = mask.cells().filter(|&from| from != cell).find_map(step)?;
-                return Some(((from, way as u8, cell), old, from));
-            }
-            let (moved, to) = if mask.has(cell) { self.differing(old, now)? } else { return None };
-            let mut others = without(old, moved, cast.count);
-            others[cast.count - 1] = cell;
-            let stop = |way| ground.stop(cast.kinds[moved], old[moved], way, &others[..cast.count]);
-            let way = (0..4).find(|&way| stop(way) == to)?;
-            Some(((old[moved], way as u8, to), old, cell))
-        })
-    }
-
-    /// Where two names differ in one helper: its place in the first, and where it stands in the second.
-    fn differing(&self, old: [u8; HELPERS], new: [u8; HELPERS]) -> Option<(usize, u8)> {
-        let count = self.cast.count;
-        let gone = (0..count).find(|&at| !new[..count].contains(&old[at]))?;
-        let &come = new[..count].iter().find(|cell| !old[..count].contains(cell))?;
-        let mut moved = old;
-        moved[gone] = come;
-        (helpers(self.cast.name(moved)) == new).then_some((gone, come))
     }
 }
 
-/// The cells but one.
-#[inline]
-pub(crate) fn without(cells: [u8; HELPERS], moved: usize, count: usize) -> [u8; HELPERS] {
-    let mut others = cells;
-    others.copy_within(moved + 1..count, moved);
-    others
+/// Where a helper that moves comes to rest.
+pub(crate) struct Landings<'a> {
+    cells: [u8; HELPERS],
+    moved: usize,
+    cast: &'a Cast,
+    pending: &'a mut Vec<States>,
+}
+
+impl Landings<'_> {
+    /// The helper comes to rest there in these states.
+    #[inline(always)]
+    pub(crate) fn land(&mut self, to: u8, states: Mask) {
+        let mut cells = self.cells;
+        cells[self.moved] = to;
+        self.pending.push((self.cast.name(cells), states));
+    }
+}
+
+/// [`Search::look`] as a job for the detected processor.
+struct Look<'a, 'g, 'c, G, T> {
+    search: &'a mut Search<'g, G>,
+    sum: usize,
+    depth: usize,
+    all: bool,
+    heat: &'a mut [u32],
+    run: &'a mut Run<'c, T>,
+}
+
+impl<G: Terrain, T> NullaryFnOnce for Look<'_, '_, '_, G, T> {
+    type Output = Result<bool, Stop>;
+
+    #[inline(always)]
+    fn call(self) -> Result<bool, Stop> {
+        self.search.look((self.sum, self.depth), self.all, self.heat, self.run)
+    }
 }

@@ -6,8 +6,8 @@
 //! on a place that is taken replaces what was there, so it costs no more than its size.
 use super::cast::Cast;
 use super::groups::HELPERS;
-use super::search::Step;
 use super::terrain::{Kind, Ladder, Terrain};
+use super::way::Step;
 use gridwright_core::run::{Run, Stop};
 
 /// A search to one limit after the other.

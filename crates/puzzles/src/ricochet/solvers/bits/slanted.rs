@@ -7,6 +7,7 @@ use super::super::super::board::{Board, MAX_ROBOTS};
 use super::super::super::field::Field;
 use super::ground::{bar, open_cells, place};
 use super::mask::Mask;
+use super::search::Landings;
 use super::terrain::{Kind, Terrain};
 
 /// The cells a robot passes, one after the other.
@@ -156,18 +157,11 @@ impl Terrain for Slanted {
         rest
     }
 
-    fn helped<E>(
-        &self,
-        (kind, at): (Kind, u8),
-        way: usize,
-        others: &[u8],
-        states: Mask,
-        mut tell: impl FnMut(u8, Mask) -> Result<(), E>,
-    ) -> Result<(), E> {
+    fn helped(&self, (kind, at): (Kind, u8), way: usize, others: &[u8], states: Mask, landings: &mut Landings<'_>) {
         let trail = self.habit(kind).trail(at, way);
         let (mut last, mut left, mut rests) = (at, states, !trail.endless);
         for &cell in &trail.cells {
-            if others.contains(&cell) {
+            if cell != at && others.contains(&cell) {
                 rests = true;
                 break;
             }
@@ -175,11 +169,13 @@ impl Terrain for Slanted {
             if left.has(cell) {
                 left.clear(cell);
                 if last != at {
-                    tell(last, Mask::of(cell))?;
+                    landings.land(last, Mask::of(cell));
                 }
             }
             last = cell;
         }
-        if rests && last != at && !left.is_empty() { tell(last, left) } else { Ok(()) }
+        if rests && last != at && !left.is_empty() {
+            landings.land(last, left);
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What the search in groups asks of a ground: the plain one (`ground`), and the one with diagonals (`slanted`).
 use super::super::super::board::Board;
 use super::mask::Mask;
+use super::search::Landings;
 
 /// How a robot slides; two robots of the same kind slide alike.
 pub(crate) type Kind = u8;
@@ -34,16 +35,9 @@ pub(crate) trait Terrain: Send + Sync + 'static {
     /// Everywhere that a robot which stands in one of these cells can come to rest.
     fn slides(&self, kind: Kind, from: Mask, open: &Self::Open) -> Mask;
 
-    /// A move of a helper, with `states` for where the robot that must arrive may stand: tells every cell in which the
+    /// A move of a helper among `others` (it may be one of them), with `states` for where the robot that must arrive may stand: tells every cell in which the
     /// helper comes to rest, with those of the states for which it does.
-    fn helped<E>(
-        &self,
-        helper: (Kind, u8),
-        way: usize,
-        others: &[u8],
-        states: Mask,
-        tell: impl FnMut(u8, Mask) -> Result<(), E>,
-    ) -> Result<(), E>;
+    fn helped(&self, helper: (Kind, u8), way: usize, others: &[u8], states: Mask, landings: &mut Landings<'_>);
 }
 
 /// The lower bounds of a target for robots of a kind: by cell, and as the cells within each bound.
@@ -74,7 +68,7 @@ impl Ladder {
     }
 
     /// The cells from which no more than `moves` are needed at least.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn within(&self, moves: usize) -> Mask {
         self.within[moves.min(self.within.len() - 1)]
     }
