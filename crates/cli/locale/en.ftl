@@ -41,6 +41,10 @@ count-exact = { $count ->
     [one] exactly one solution
    *[other] exactly { $count } solutions
 }
+solution-length = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
 count-at-least = { $count ->
     [one] at least one solution
    *[other] at least { $count } solutions

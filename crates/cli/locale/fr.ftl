@@ -41,6 +41,10 @@ count-exact = { $count ->
     [one] exactement { $count } solution
    *[other] exactement { $count } solutions
 }
+solution-length = { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}
 count-at-least = { $count ->
     [one] au moins { $count } solution
    *[other] au moins { $count } solutions

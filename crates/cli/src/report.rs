@@ -9,6 +9,8 @@ use gridwright_core::text::{Arg, Message};
 pub(crate) fn outcome(voice: &Voice, solved: &Solved) -> String {
     let mut parts = vec![voice.say(&status(solved))];
     parts.extend(count(solved).map(|message| voice.say(&message)));
+    parts.extend(solved.length.map(|length| voice.say(&Message::new("solution-length").with("count", length))));
+    parts.extend(solved.figures.iter().map(|figure| format!("{} {}", figure.value, figure.text)));
     parts.extend(claims(voice, solved));
     parts.join(&voice.word("separator"))
 }

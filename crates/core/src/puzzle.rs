@@ -4,7 +4,7 @@ use crate::event::Quiet;
 use crate::ladder::{self, Grading};
 use crate::party;
 use crate::rng::Rng;
-use crate::run::{Run, Stop};
+use crate::run::{Named, Run, Stop};
 use crate::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
 use crate::text::{Format, Message, Text};
 use std::fmt::Debug;
@@ -59,6 +59,13 @@ pub enum Solution<P: Puzzle> {
     Moves(Vec<P::Move>),
     /// The final state.
     Filled(P::State),
+}
+
+impl<P: Puzzle> Solution<P> {
+    /// The moves, where their order means something.
+    pub fn moves(&self) -> Option<&[P::Move]> {
+        if let Solution::Moves(moves) = self { Some(moves) } else { None }
+    }
 }
 
 /// A puzzle: its words, its rules, and the algorithms registered for it. Implemented on a unit struct, once per folder.
@@ -128,6 +135,10 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     /// A move in words, for hints and explanations.
     fn name(step: &Self::Move) -> Message {
         Message::new("move-text").with("move", step.to_string())
+    }
+    /// What else is counted of the moves of a solution; the puzzle's locale files have the words.
+    fn figures(_: &[Self::Move]) -> Vec<Named> {
+        Vec::new()
     }
     /// A place as people name it.
     fn place(place: Place) -> String {

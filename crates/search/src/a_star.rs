@@ -6,7 +6,7 @@
 //! and `Found`.
 use crate::graph::{Entry, Graph, Store, found};
 use crate::hashing::QuickMap;
-use gridwright_core::algorithm::{Answer, End, Quest};
+use gridwright_core::algorithm::{Answer, End};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Run, Stop};
@@ -17,7 +17,6 @@ use std::collections::BinaryHeap;
 pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
     graph: &G,
     start: G::Node,
-    quest: Quest,
     shortest: bool,
     run: &mut Run<T>,
 ) -> Answer<P> {
@@ -37,7 +36,7 @@ pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
     match explored {
         Err(stop) => Answer::none(End::Stopped(stop)),
         Ok(None) => Answer::none(End::Exhausted),
-        Ok(Some(goal)) => found(queue.store.path(goal), quest, shortest),
+        Ok(Some(goal)) => found(queue.store.path(goal), shortest),
     }
 }
 

@@ -38,7 +38,7 @@ pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
         (Err(stop), _) => Answer::none(End::Stopped(stop)),
         (Ok(()), None) => Answer::none(End::Exhausted),
         (Ok(()), Some(_)) if levels.all => levels.all_ways(quest.limit),
-        (Ok(()), Some(&goal)) => found(levels.store.path(goal), quest, true),
+        (Ok(()), Some(&goal)) => found(levels.store.path(goal), true),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What graph searches search: states, the ways on from each, a bound on what is still to come.
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
+use gridwright_core::algorithm::{Answer, Claim, End};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Run, Stop};
@@ -93,10 +93,9 @@ impl<N, M: Clone> Store<N, M> {
     }
 }
 
-/// What a search came to when it has found one way.
-pub fn found<P: Puzzle>(moves: Vec<P::Move>, quest: Quest, shortest: bool) -> Answer<P> {
-    let asked = matches!(quest.task, Task::Optimal | Task::AllOptimal);
-    let claims = if asked && shortest { vec![Claim { what: "optimal", holds: true }] } else { Vec::new() };
+/// What a search came to when it has found one way; that it is a shortest one is told, whether it was asked or not.
+pub fn found<P: Puzzle>(moves: Vec<P::Move>, shortest: bool) -> Answer<P> {
+    let claims = if shortest { vec![Claim { what: "optimal", holds: true }] } else { Vec::new() };
     Answer { solutions: vec![Solution::Moves(moves)], claims, ..Answer::none(End::Enough) }
 }
 

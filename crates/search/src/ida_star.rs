@@ -6,7 +6,7 @@
 //! `Found`; a state met again has a new number.
 use crate::graph::{Graph, found};
 use crate::hashing::QuickMap;
-use gridwright_core::algorithm::{Answer, End, Quest};
+use gridwright_core::algorithm::{Answer, End};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Run, Stop};
@@ -17,12 +17,7 @@ const BLOCK: usize = 1 << 14;
 const MOST_MOVES: u32 = 250;
 
 /// Searches from `start`.
-pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
-    graph: &G,
-    start: &G::Node,
-    quest: Quest,
-    run: &mut Run<T>,
-) -> Answer<P> {
+pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(graph: &G, start: &G::Node, run: &mut Run<T>) -> Answer<P> {
     let mut deepening =
         Deepening { graph, seen: QuickMap::default(), room: 0, path: Vec::new(), ids: vec![0], next: 0, least: None };
     let mut limit = graph.bound(start);
@@ -34,7 +29,7 @@ pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
             Err(stop) => return Answer::none(End::Stopped(stop)),
             Ok(true) => {
                 run.emit(|| Event::Found);
-                return found(deepening.path.into_iter().rev().collect(), quest, true);
+                return found(deepening.path.into_iter().rev().collect(), true);
             }
             Ok(false) => limit = deepening.least.map(|least| least.max(now + 1)),
         }

@@ -102,11 +102,14 @@ export function resultCard(solved) {
     h("h2", null, statusText(solved)),
     claims.length > 0 && h("ul", { class: "claims" }, claims),
     count !== null && h("p", null, t("solutions_count", { count, n: Number(solved.count) })),
-    solved.length !== null && solved.length !== undefined && h("p", null, t("moves_count", { n: solved.length })),
+    solved.length !== null && solved.length !== undefined && h("p", null, t("moves_count", { n: solved.length }), counted(solved)),
     solved.reason && h("p", { class: "reason" }, solved.reason.text),
     statsTable(solved),
   );
 }
+
+/** What else is counted of the moves. @param {Solved} solved */
+const counted = ({ figures = [] }) => figures.map(({ value, text }) => ` ${number(value)} ${text}.`);
 
 /** @param {string} name */
 const statName = (name) => word(`stat_${name}`, humanise(name));

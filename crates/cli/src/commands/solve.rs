@@ -18,7 +18,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use gridwright_core::algorithm::Task;
 use gridwright_core::contract::{
-    Convert, Converted, Failure, Limits as Asked, Request, Response, Solve as Order, Solved,
+    Convert, Converted, Failure, Limits as Asked, Request, Response, Solve as Order, Solved, ToldMove,
 };
 use gridwright_core::event::TracedEvent;
 use gridwright_core::scene::{Role, View};
@@ -215,7 +215,7 @@ impl Solve {
     }
 }
 
-/// Every solution, drawn.
+/// Every solution: its moves, where it has any, and a drawing of how it ends; several ways to one end need no drawings.
 fn pictures(app: &mut App, input: &Input, solved: &Solved) -> Result<(), Trouble> {
     let several = solved.solutions.len() > 1;
     for (index, solution) in solved.solutions.iter().enumerate() {
@@ -223,9 +223,29 @@ fn pictures(app: &mut App, input: &Input, solved: &Solved) -> Result<(), Trouble
             let title = app.console.say(&Message::new("solution-number").with("number", index + 1));
             app.console.line(&format!("\n{title}"))?;
         }
-        draw(app, input, solution, View::default())?;
+        match solved.moves.get(index) {
+            Some(moves) if several => app.console.line(&steps(moves))?,
+            moves => {
+                moves.map_or(Ok(()), |moves| tell(app, moves))?;
+                draw(app, input, solution, View::default())?;
+            }
+        }
     }
     Ok(())
+}
+
+/// Moves as a session text has them, in one line.
+fn steps(moves: &[ToldMove]) -> String {
+    moves.iter().map(|told| told.step.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// Moves in words, a numbered line each.
+fn tell(app: &mut App, moves: &[ToldMove]) -> Result<(), Trouble> {
+    let mut table = Table::new(&[">".to_owned(), String::new(), String::new()]);
+    for (index, ToldMove { step, text }) in moves.iter().enumerate() {
+        table.push(vec![format!("{}.", index + 1), text.clone(), step.clone()]);
+    }
+    app.console.print(&format!("\n{}", table.aligned()))
 }
 
 fn write_event(sink: &mut Sink, event: &TracedEvent) -> io::Result<()> {

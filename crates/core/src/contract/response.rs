@@ -109,6 +109,12 @@ pub struct Solved {
     pub solutions: Vec<String>,
     /// Moves in the first solution, where their order means something.
     pub length: Option<u64>,
+    /// The moves of each solution, where their order means something.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<Vec<ToldMove>>,
+    /// What else is counted of the moves of the first solution.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<Figure>,
     /// How many solutions there are, or after a stop how many were found, as a decimal number.
     pub count: Option<String>,
     /// `unique`, `optimal`, `exhausted`...: true proved, false disproved, absent unknown.
@@ -123,6 +129,15 @@ pub struct Solved {
     pub millis: f64,
     /// A session in which the first solution can be stepped through by redo, when asked for.
     pub steps: Option<String>,
+}
+
+/// A move of a solution.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ToldMove {
+    /// As a session text has it.
+    pub step: String,
+    /// In words.
+    pub text: String,
 }
 
 /// Why there is no solution.
@@ -182,7 +197,7 @@ pub struct Generated {
     pub figures: Vec<Figure>,
 }
 
-/// A figure of a board's quality.
+/// A figure of a board's quality, or of a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Figure {
     /// Its name for programs.

@@ -88,15 +88,19 @@ impl<P: Puzzle> Engine for Erased<P> {
             version: generator.version(),
             seed: request.seed.clone(),
             grade: made.grade,
-            figures: made.figures.iter().map(|named| figure(named, desk.voice)).collect(),
+            figures: figures(&made.figures, desk),
             shortfall: made.shortfall.map(|message| desk.voice.say(&message)),
         })
     }
 }
 
-/// A figure in words.
-fn figure(named: &Named, voice: &Voice) -> Figure {
-    Figure { name: named.name.to_string(), text: voice.word(&named.name), value: named.value }
+/// Figures in words.
+pub(super) fn figures(named: &[Named], desk: &Desk<'_>) -> Vec<Figure> {
+    let figure = |named: &Named| {
+        let text = desk.voice.word(&named.name);
+        Figure { name: named.name.to_string(), text, value: named.value }
+    };
+    named.iter().map(figure).collect()
 }
 
 /// There is no such solver, generator or format.

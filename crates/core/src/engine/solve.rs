@@ -1,8 +1,8 @@
 //! Solving: choose the solver, run it, verify every solution, say exactly what is known.
-use super::erased::{bad_options, unknown};
+use super::erased::{bad_options, figures, unknown};
 use super::{Desk, Fault};
 use crate::algorithm::{Answer, AnySolver, End, Order, Quest, Task};
-use crate::contract::{Code, Reason, Solve, Solved, Status};
+use crate::contract::{Code, Reason, Solve, Solved, Status, ToldMove};
 use crate::event::Listener;
 use crate::puzzle::{Puzzle, Solution};
 use crate::run::{Run, Stats, Stop};
@@ -130,7 +130,9 @@ fn report<P: Puzzle>(
         puzzle: P::INFO.id.to_owned(),
         status: status(answer),
         stop: stop(answer.end),
-        length: first.and_then(length),
+        length: first.and_then(Solution::moves).map(|moves| moves.len() as u64),
+        moves: answer.solutions.iter().filter_map(|solution| told(solution, desk)).collect(),
+        figures: first.and_then(Solution::moves).map_or_else(Vec::new, |moves| figures(&P::figures(moves), desk)),
         steps: first.filter(|_| request.steps).map(|solution| steps(session, solution)),
         count: answer.count.as_ref().map(ToString::to_string),
         claims: claims(answer, request.task),
@@ -149,8 +151,10 @@ fn stop(end: End) -> Option<Stop> {
     if let End::Stopped(stop) = end { Some(stop) } else { None }
 }
 
-fn length<P: Puzzle>(solution: &Solution<P>) -> Option<u64> {
-    if let Solution::Moves(moves) = solution { Some(moves.len() as u64) } else { None }
+/// The moves of a solution in words, where their order means something.
+fn told<P: Puzzle>(solution: &Solution<P>, desk: &Desk<'_>) -> Option<Vec<ToldMove>> {
+    let tell = |step: &P::Move| ToldMove { step: step.to_string(), text: desk.voice.say(&P::name(step)) };
+    solution.moves().map(|moves| moves.iter().map(tell).collect())
 }
 
 fn steps<P: Puzzle>(session: &Session<P>, solution: &Solution<P>) -> String {

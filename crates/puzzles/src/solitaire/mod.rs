@@ -39,7 +39,7 @@ use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
 use gridwright_core::event::Quiet;
 use gridwright_core::ladder::Grading;
 use gridwright_core::puzzle::{Info, Puzzle, Solution, Verdict, Violation};
-use gridwright_core::run::{Run, Stop};
+use gridwright_core::run::{Named, Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
 use gridwright_core::text::{Format, Message};
 
@@ -123,6 +123,11 @@ impl Puzzle for Solitaire {
 
     fn name(step: &Move) -> Message {
         step.name()
+    }
+
+    fn figures(moves: &[Move]) -> Vec<Named> {
+        let jumps = moves.iter().map(|step| step.path().len() as u64 - 1).sum();
+        vec![Named { name: "jumps".into(), value: jumps }]
     }
 
     fn place(place: Place) -> String {

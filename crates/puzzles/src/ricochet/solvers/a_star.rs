@@ -23,12 +23,12 @@ impl Solver<Ricochet> for AStar {
         &self,
         board: &Board,
         from: &State,
-        quest: Quest,
+        _: Quest,
         _: &NoOptions,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match Plan::new(board, Estimate::Table, run).map(Plan::nameless) {
-            Ok(plan) => a_star::search(&plan, plan.node(from), quest, true, run),
+            Ok(plan) => a_star::search(&plan, plan.node(from), true, run),
             Err(stop) => Answer::none(End::Stopped(stop)),
         }
     }

@@ -23,12 +23,12 @@ impl Solver<Ricochet> for AStarTable {
         &self,
         board: &Board,
         from: &State,
-        quest: Quest,
+        _: Quest,
         _: &NoOptions,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match Plan::new(board, Estimate::Table, run).map(Plan::alone) {
-            Ok(plan) => giving_up(a_star::search(&plan, plan.node(from), quest, false, run)),
+            Ok(plan) => giving_up(a_star::search(&plan, plan.node(from), false, run)),
             Err(stop) => Answer::none(End::Stopped(stop)),
         }
     }

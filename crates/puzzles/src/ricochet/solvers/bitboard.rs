@@ -68,7 +68,7 @@ impl Solver<Ricochet> for Bitboard {
         if usize::from(from.reached) == board.targets().len() {
             run.emit(|| Event::Found);
             let all = quest.task == Task::AllOptimal;
-            return if all { found_all(vec![Vec::new()], BigUint::from(1_u8)) } else { found(Vec::new(), quest, true) };
+            return if all { found_all(vec![Vec::new()], BigUint::from(1_u8)) } else { found(Vec::new(), true) };
         }
         let answer = if board.has_diagonals() {
             Hunt::<Slanted>::new(board, from, run).and_then(|hunt| hunt.answer(quest, options, run))
@@ -143,7 +143,7 @@ impl<'b, G: Terrain> Hunt<'b, G> {
             run.emit(|| Event::Visit { id, parent: id - 1, step: *step, g: at as u32 + 1, h: left });
         }
         run.emit(|| Event::Found);
-        Ok(found(moves, quest, true))
+        Ok(found(moves, true))
     }
 
     /// Iterative deepening, as far as patience goes.

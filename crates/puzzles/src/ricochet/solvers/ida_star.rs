@@ -23,12 +23,12 @@ impl Solver<Ricochet> for IdaStar {
         &self,
         board: &Board,
         from: &State,
-        quest: Quest,
+        _: Quest,
         _: &NoOptions,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match Plan::new(board, Estimate::Table, run).map(Plan::nameless) {
-            Ok(plan) => ida_star::search(&plan, &plan.node(from), quest, run),
+            Ok(plan) => ida_star::search(&plan, &plan.node(from), run),
             Err(stop) => Answer::none(End::Stopped(stop)),
         }
     }

@@ -34,6 +34,9 @@ last-missing = The last move is said to end in { $hole }, where no peg stands.
 move-jump = { $from } jumps to { $to }
 move-chain = { $from } jumps by { $by } to { $to }, { $count } jumps
 
+# What is counted of a solution.
+jumps = jumps
+
 # Reading texts.
 bad-shape = “{ $name }” is no board. Known are { $known }; others are drawn, like grid=ooo_o.o_ooo or slant=o.._oo._ooo.
 bad-size = A board of { $rows } x { $columns } is not possible: at most 26 rows and columns and 128 holes.

@@ -34,6 +34,9 @@ last-missing = Le dernier coup finirait en { $hole }, où il n'y a pas de pion.
 move-jump = { $from } saute en { $to }
 move-chain = { $from } saute par { $by } en { $to }, { $count } sauts
 
+# What is counted of a solution.
+jumps = sauts
+
 # Reading texts.
 bad-shape = « { $name } » n'est pas un tablier. On connaît { $known } ; les autres se dessinent, comme grid=ooo_o.o_ooo ou slant=o.._oo._ooo.
 bad-size = Un tablier de { $rows } x { $columns } n'est pas possible : au plus 26 lignes et colonnes et 128 trous.
