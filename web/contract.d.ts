@@ -528,6 +528,24 @@ export type Stop =
   | "nodes"
   | "memory";
 
+/** A move of a solution. */
+export interface ToldMove {
+  /** As a session text has it. */
+  step: string;
+  /** In words. */
+  text: string;
+}
+
+/** A figure of a board's quality, or of a solution. */
+export interface Figure {
+  /** Its name for programs. */
+  name: string;
+  /** What it counts, in words. */
+  text: string;
+  /** Its value. */
+  value: number;
+}
+
 /** Why there is no solution. */
 export interface Reason {
   /** The reason as text, in the form the rules can check. */
@@ -576,6 +594,10 @@ export interface Solved {
   solutions: string[];
   /** Moves in the first solution, where their order means something. */
   length: number | null;
+  /** The moves of each solution, where their order means something. */
+  moves?: ToldMove[][];
+  /** What else is counted of the moves of the first solution. */
+  figures?: Figure[];
   /** How many solutions there are, or after a stop how many were found, as a decimal number. */
   count: string | null;
   /** `unique`, `optimal`, `exhausted`...: true proved, false disproved, absent unknown. */
@@ -612,16 +634,6 @@ export interface Checked {
   unfinished: Issue[];
   /** How many of both, uncapped. */
   total: number;
-}
-
-/** A figure of a board's quality. */
-export interface Figure {
-  /** Its name for programs. */
-  name: string;
-  /** What it counts, in words. */
-  text: string;
-  /** Its value. */
-  value: number;
 }
 
 /** A new board. */

@@ -26,6 +26,18 @@ fn solve_says_status_claims_and_draws() {
 }
 
 #[test]
+fn solve_lists_moves_where_their_order_means_something() {
+    let two_targets = "ricochet:3x4-12.:r3c2-r3c4:R@r3c1-G@r1c3";
+    insta::assert_snapshot!("solve_moves", told(&["solve", two_targets, "--solver", "breadth_first"]));
+    insta::assert_snapshot!(
+        "solve_jumps_french",
+        told(&["--lang", "fr", "solve", "triangle4:b2-*", "--task", "optimal", "--solver", "backtrack"])
+    );
+    let all = ["solve", two_targets, "--task", "all_optimal", "--solver", "breadth_first"];
+    insta::assert_snapshot!("solve_all_ways", told(&all));
+}
+
+#[test]
 fn exit_statuses_say_what_the_answer_is() {
     let big = format!("futoshiki:9:{}", ".".repeat(81));
     for (arguments, status) in [

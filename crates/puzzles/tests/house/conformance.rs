@@ -34,8 +34,8 @@ fn request(text: &str, solver: &str, task: &str, nodes: u64) -> Value {
     json!({"op": "solve", "text": text, "solver": solver, "task": task, "limits": {"nodes": nodes, "solutions": 40}})
 }
 
-/// What all solvers must agree on: the status, the claims, the count and, of best solutions, the length; none when a limit
-/// came first, or the solver can't take the board.
+/// What all solvers must agree on: the status, the claims that were asked for, the count and, of best solutions, the length;
+/// none when a limit came first, or the solver can't take the board.
 fn known(answer: &Result<Value, Failure>, task: &str) -> Option<Value> {
     let answer = match answer {
         Err(refused) if refused.code == Code::Unsupported => return None,
@@ -43,7 +43,9 @@ fn known(answer: &Result<Value, Failure>, task: &str) -> Option<Value> {
     };
     let stopped = ["stopped", "not_found"].contains(&answer["status"].as_str().unwrap_or_default());
     let length = if task.contains("optimal") { answer["length"].clone() } else { Value::Null };
-    (!stopped).then(|| json!([answer["status"], answer["claims"], answer["count"], length]))
+    // Who is asked for any solution may know more of it.
+    let claims = if task == "first" { Value::Null } else { answer["claims"].clone() };
+    (!stopped).then(|| json!([answer["status"], claims, answer["count"], length]))
 }
 
 /// Whether a board of the shelf is known to take more than a test may: `patient.txt` of the puzzle's corpus.

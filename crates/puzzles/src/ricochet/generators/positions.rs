@@ -92,7 +92,7 @@ const FRESH: u32 = 40;
 
 impl Generator<Ricochet> for Positions {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "positions", complete: false, tasks: &[] };
-    const VERSION: u16 = 1;
+    const VERSION: u16 = 2;
     type Params = Params;
 
     fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Ricochet>, NotMade> {

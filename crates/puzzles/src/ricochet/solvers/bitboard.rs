@@ -120,7 +120,7 @@ impl<'b, G: Terrain> Hunt<'b, G> {
     ) -> Result<Answer<Ricochet>, Stop> {
         match quest.task {
             Task::AllOptimal => self.all(quest.limit, options.different, run),
-            _ => self.one(quest, options.patience, run),
+            _ => self.one(options.patience, run),
         }
     }
 
@@ -131,7 +131,7 @@ impl<'b, G: Terrain> Hunt<'b, G> {
     }
 
     /// One shortest way.
-    fn one<T: Probe<Ricochet>>(&self, quest: Quest, patience: u32, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
+    fn one<T: Probe<Ricochet>>(&self, patience: u32, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
         let steps = match self.shallow(patience, run)? {
             Some(steps) => Some(steps),
             None => self.deep(run)?,

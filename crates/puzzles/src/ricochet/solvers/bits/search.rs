@@ -3,7 +3,8 @@
 //! All states of a group whose bound leaves slack are expanded together: one slide of the whole mask moves the robot that
 //! must arrive, and every move of a helper carries the mask along, but for the states in which that robot stands in the
 //! way. States whose bound equals the moves that are left can only win by moves of that robot alone, each one nearer:
-//! that is tested inside the group, and they are put off until the next sum. The bound is consistent, so a state is
+//! that is tested inside the group, and they are put off until the next sum. States whose bound is larger still are put off
+//! until the sum at which they could win. The bound is consistent, so a state is
 //! expanded once, at its least depth.
 //!
 //! Time is linear in the groups met; a group takes 64 bytes, what was expanded or put off 40 bytes an entry.
@@ -19,6 +20,9 @@ pub(crate) type States = (Name, Mask);
 
 /// What is written to groups together, so that memory is waited for once and not each time.
 const BATCH: usize = 48;
+/// What is put off is told apart by up to so many moves left, which is more than bounds ever are on boards for people; what
+/// waits for more is looked at too soon, and put off again.
+const LEFT: usize = 16;
 /// Entries of lists that are paid for at a time.
 const BLOCK: u64 = 4096;
 
@@ -36,7 +40,7 @@ pub(crate) struct Room {
     groups: Groups,
     touched: Vec<Name>,
     pending: Vec<States>,
-    deferred: Vec<Vec<States>>,
+    deferred: Vec<[Vec<States>; LEFT]>,
     expanded: Vec<Vec<States>>,
 }
 
@@ -66,8 +70,8 @@ pub(crate) struct Search<'g, G> {
     /// Groups with something in `next`.
     touched: Vec<Name>,
     pending: Vec<States>,
-    /// By depth: put off until the next sum.
-    deferred: Vec<Vec<States>>,
+    /// By depth, and by the moves that must be left when they are looked at again.
+    deferred: Vec<[Vec<States>; LEFT]>,
     /// By depth: expanded.
     pub(crate) expanded: Vec<Vec<States>>,
     /// States that win at the sum of the last level, with their depth.
@@ -84,8 +88,9 @@ impl<'g, G: Terrain> Search<'g, G> {
         let Room { mut groups, touched, pending, mut deferred, expanded } = room;
         groups.clear(cast.count == 3 && cast.apart == 0);
         let root = (cast.name(cast.cells), Mask::of(cast.active.1));
-        deferred.resize_with(deferred.len().max(1), Vec::new);
-        deferred[0].push(root);
+        deferred.resize_with(deferred.len().max(1), Default::default);
+        let bound = usize::from(ladder.bound[usize::from(cast.active.1)]);
+        deferred[0][bound.min(LEFT - 1)].push(root);
         let (wins, tally) = (Vec::new(), Tally::default());
         Search {
             ground,
@@ -99,7 +104,7 @@ impl<'g, G: Terrain> Search<'g, G> {
             expanded,
             wins,
             tally,
-            entries: 0,
+            entries: 1,
             paid: 0,
             warmth: 0,
         }
@@ -112,21 +117,21 @@ impl<'g, G: Terrain> Search<'g, G> {
         }
         self.touched.clear();
         self.pending.clear();
-        self.deferred.iter_mut().chain(&mut self.expanded).for_each(Vec::clear);
+        self.deferred.iter_mut().flatten().chain(&mut self.expanded).for_each(Vec::clear);
         let Search { groups, touched, pending, deferred, expanded, .. } = self;
         Some(Room { groups, touched, pending, deferred, expanded })
     }
 
     /// Whether every state was seen.
     pub(crate) fn is_over(&self) -> bool {
-        self.deferred.iter().all(Vec::is_empty)
+        self.deferred.iter().flatten().all(Vec::is_empty)
     }
 
     /// Looks at all states of this sum; stops at the first win unless all are wanted. `heat` counts expanded states by cell.
     pub(crate) fn level<T>(&mut self, sum: usize, all: bool, heat: &mut [u32], run: &mut Run<T>) -> Result<bool, Stop> {
         for depth in 0..=sum {
             if self.deferred.len() <= depth {
-                self.deferred.push(Vec::new());
+                self.deferred.push(Default::default());
             }
             if self.expanded.len() <= depth {
                 self.expanded.push(Vec::new());
@@ -147,13 +152,17 @@ impl<'g, G: Terrain> Search<'g, G> {
         heat: &mut [u32],
         run: &mut Run<T>,
     ) -> Result<bool, Stop> {
-        let mut waiting = std::mem::take(&mut self.deferred[depth]);
+        let waiting = &mut self.deferred[depth][(sum - depth).min(LEFT - 1)];
+        let mut waiting = std::mem::take(waiting);
         for block in waiting.chunks(BATCH) {
             self.pending.extend_from_slice(block);
             self.flush(run)?;
         }
+        self.entries -= waiting.len() as u64;
         waiting.clear();
-        self.deferred[depth] = waiting;
+        if waiting.capacity() <= Room::KEPT {
+            self.deferred[depth][(sum - depth).min(LEFT - 1)] = waiting;
+        }
         let mut at = self.expanded[depth].len();
         if self.sift(sum, depth, run)? && !all {
             return Ok(true);
@@ -211,13 +220,17 @@ impl<'g, G: Terrain> Search<'g, G> {
         if rest.is_empty() {
             return false;
         }
-        self.deferred[depth].push((name, rest));
-        self.entries += 1;
         let close = rest.and(*exact);
         let won = !close.is_empty() && self.wins_alone(name, close, left);
         if won {
             self.wins.push((depth, name, close));
         }
+        let mut again = left + 1;
+        while close.is_empty() && rest.and(self.ladder.within(again)).is_empty() {
+            again += 1;
+        }
+        self.deferred[depth][again.min(LEFT - 1)].push((name, rest));
+        self.entries += 1;
         won
     }
 
