@@ -32,8 +32,10 @@ for (const script of known.values()) {
           await page.locator("#solver").selectOption(solver);
           const answered = page.waitForResponse((response) => response.url().endsWith("/solve"));
           await page.locator("form button[type=submit]").click();
-          await answered;
+          const { length } = await (await answered).json();
           await page.locator(".result-card.solved").waitFor();
+          // Where the order of moves means something, every move is listed.
+          await page.waitForFunction((count) => document.querySelectorAll("ol.moves li").length === count, length ?? 0);
         }
         const slider = page.locator(".transport input");
         await page.locator('[data-transport="first"]').click();

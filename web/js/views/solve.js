@@ -10,7 +10,7 @@ import { follower, Transport } from "../transport.js";
 import { showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { SolverForm } from "./solver_form.js";
-/** @import { Solved } from "../../contract.d.ts" */
+/** @import { Solved, ToldMove } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Opened } from "./opened.js" */
 
@@ -104,8 +104,21 @@ export function resultCard(solved) {
     count !== null && h("p", null, t("solutions_count", { count, n: Number(solved.count) })),
     solved.length !== null && solved.length !== undefined && h("p", null, t("moves_count", { n: solved.length }), counted(solved)),
     solved.reason && h("p", { class: "reason" }, solved.reason.text),
+    (solved.moves ?? []).map(movesOf),
     statsTable(solved),
   );
+}
+
+/**
+ * The moves of a solution; those of the first lie open.
+ * @param {ToldMove[]} moves
+ * @param {number} index
+ * @param {ToldMove[][]} all
+ */
+function movesOf(moves, index, all) {
+  const title = all.length > 1 ? t("solution_number", { n: index + 1 }) : t("the_moves");
+  const list = moves.map(({ text }) => h("li", null, text));
+  return h("details", { open: index === 0 }, h("summary", null, title), h("ol", { class: "moves small" }, list));
 }
 
 /** What else is counted of the moves. @param {Solved} solved */
