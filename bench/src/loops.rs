@@ -99,10 +99,39 @@ pub(crate) fn loops(rest: &[&str]) -> Result<()> {
         writeln!(stdout(), "{}", peak().unwrap_or(0))?;
         return Ok(());
     }
+    if let ["solve", boards] = rest {
+        return solving(boards.parse()?);
+    }
     random()?;
     clauses()?;
     families()?;
     if let [directory] = rest { files(Path::new(directory)) } else { Ok(()) }
+}
+
+/// Solving alone, on so many fresh boards of each size: best and median, and the best of each phase.
+fn solving(boards: usize) -> Result<()> {
+    writeln!(stdout(), "{:<12} {:>10} {:>10}  best phases, in microseconds", "random", "best ms", "median ms")?;
+    for side in [256_u16, 512, 1024] {
+        let mut times = Vec::new();
+        let mut phases: Vec<(String, u64)> = Vec::new();
+        for number in 0..boards {
+            let board = made("random", &json!({"rows": side, "columns": side}), &format!("solve/{side}/{number}"))?;
+            let (answer, stats, took) = asked(&board, &Loops::start(&board), "structure", &Value::Null)?;
+            ensure!(answer.solutions.len() == 1, "a random board has a solution");
+            times.push(took);
+            for phase in &stats.phases {
+                match phases.iter_mut().find(|(name, _)| *name == phase.name) {
+                    Some((_, best)) => *best = phase.value.min(*best),
+                    None => phases.push((phase.name.to_string(), phase.value)),
+                }
+            }
+        }
+        times.sort_unstable();
+        let told: Vec<String> = phases.iter().map(|(name, best)| format!("{name} {best}")).collect();
+        let (best, median) = (millis(times[0]), millis(times[times.len() / 2]));
+        writeln!(stdout(), "{:<12} {best:>10.3} {median:>10.3}  {}", format!("{side}x{side}"), told.join(", "))?;
+    }
+    Ok(())
 }
 
 fn random() -> Result<()> {

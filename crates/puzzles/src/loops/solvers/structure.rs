@@ -17,6 +17,7 @@ mod flow;
 mod forced;
 mod frontier;
 mod gather;
+mod lanes;
 mod masks;
 mod parity;
 mod planes;
@@ -102,13 +103,9 @@ impl Solver<Loops> for Structure {
 
 /// What is certain; or why there is no solution, where that is plain.
 fn freeze<'b, T: Probe<Loops>>(board: &'b Board, from: &State, run: &mut Run<T>) -> Result<Planes<'b>, Option<Reason>> {
-    let mut planes = Planes::new(board, from);
-    if planes.is_unbalanced() {
-        return Err(Some(Reason::Balance));
-    }
-    let (visits, clash) = planes.freeze();
+    let (planes, visits, clash) = lanes::freeze(board, from).ok_or(Some(Reason::Balance))?;
     run.stats.propagations += visits;
-    if clash.is_some() {
+    if clash {
         return Err(None);
     }
     if T::ON {

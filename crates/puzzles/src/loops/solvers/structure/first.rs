@@ -6,6 +6,7 @@ use super::super::super::Loops;
 use super::super::super::state::State;
 use super::super::islands::Sizes;
 use super::cells::{Cells, Searched};
+use super::lanes::solved;
 use super::masks::{Frame, Islands, Part, cells as cells_of, search};
 use super::planes::Planes;
 use super::sides::Sides;
@@ -47,7 +48,7 @@ pub(super) fn first<T: Probe<Loops>>(
             return false;
         }
         run.emit(|| Event::Found);
-        found.take(|| Solution::Filled(planes.solved(from)))
+        found.take(|| Solution::Filled(solved(&planes, from)))
     });
     found.answer(ended)
 }
