@@ -1,7 +1,8 @@
 //! Loops: fresh boards of several families, solved by the structure, and read, solved, verified and written as files.
 //!
-//! Every board is new, for repeating one trains the branch predictor; times are the best of a few. The times of CaDiCaL, where
-//! the program was built with it, leave out the making of clauses. Given a directory of `phineloops` files, all of them are
+//! Every board is new, for repeating one trains the branch predictor; times are the best of a few. `solve BOARDS` measures
+//! solving alone on so many boards of each size. The times of CaDiCaL, where the program was built with it, are those of its
+//! search alone: clauses are made before, and the solution is read off afterwards. Given a directory of `phineloops` files, all of them are
 //! solved with every piece turned anew, and held to their names: `messedup.true` has no solution.
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
@@ -173,9 +174,9 @@ fn peak() -> Option<u64> {
 fn clauses() -> Result<()> {
     writeln!(stdout(), "{:<12} {:>14} {:>14} {:>8}", "random", "structure ms", "CaDiCaL ms", "times")?;
     let options = json!({"engine": "cadical", "prefreeze": false});
-    for side in [64_u16, 256] {
+    for side in [256_u16, 512] {
         let mut best = [f64::MAX; 2];
-        for number in 0..2 {
+        for number in 0..3 {
             let params = json!({"rows": side, "columns": side});
             let board = made("random", &params, &format!("clauses/{side}/{number}"))?;
             let from = Loops::start(&board);

@@ -10,6 +10,8 @@
 //!
 //! Before every row stands a guard: a word without cells whose sides are all known to be open, so that the western border
 //! is no special case.
+#![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
+
 use super::super::super::board::Board;
 use super::super::super::state::State;
 use super::gather::{CELLS, columns_of, gather, scatter, spread};
@@ -49,7 +51,7 @@ pub(super) const NORTH: u8 = 1;
 pub(super) const EAST: u8 = 2;
 pub(super) const SOUTH: u8 = 4;
 pub(super) const WEST: u8 = 8;
-const CLASH: u8 = 16;
+pub(super) const CLASH: u8 = 16;
 
 /// Words that are looked at together.
 pub(super) const GROUP: usize = 4;
@@ -218,9 +220,10 @@ impl<'b> Planes<'b> {
                 }
             });
         }
-        let clash = self.known.iter().fold(0, |clash, word| {
-            clash | (word.east & swapped(word.east)) | (word.north & swapped(word.north))
-        });
+        let clash = self
+            .known
+            .iter()
+            .fold(0, |clash, word| clash | (word.east & swapped(word.east)) | (word.north & swapped(word.north)));
         (visits, clash != 0)
     }
 

@@ -1,4 +1,6 @@
 //! How the pieces stand when the planes know it: single cells, and the whole solved state, thirty-two pieces at a time.
+#![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
+
 use super::super::super::state::State;
 use super::gather::{CELLS, columns_of};
 use super::lanes::Lanes;

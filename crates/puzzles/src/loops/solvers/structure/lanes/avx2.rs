@@ -3,6 +3,7 @@
 //! The instructions come from `pulp`, whose token [`V3`] can only be made on a processor that has them: that is what
 //! makes these calls safe. A register holds eight halves of words; shifts stay within a half, so nothing has to be masked,
 //! and exchanging the halves is one shuffle. Words lie in the order 0, 2, 1, 3, as unpacking pairs gives them.
+use super::super::gather::CELLS;
 use super::super::planes::{EAST, GROUP, NORTH, Planes, SOUTH, WEST};
 use super::super::word::{FIRST, Four, Known, bit_of};
 use super::Lanes;
@@ -50,8 +51,7 @@ impl Avx2 {
     /// The first and the second numbers of four pairs.
     #[inline(always)]
     fn columns(self, [a, b, c, d]: [[u64; 2]; 4]) -> (__m256i, __m256i) {
-        let (low, high): (__m256i, __m256i) =
-            (cast([a[0], a[1], b[0], b[1]]), cast([c[0], c[1], d[0], d[1]]));
+        let (low, high): (__m256i, __m256i) = (cast([a[0], a[1], b[0], b[1]]), cast([c[0], c[1], d[0], d[1]]));
         (self.0.avx2._mm256_unpacklo_epi64(low, high), self.0.avx2._mm256_unpackhi_epi64(low, high))
     }
 
@@ -64,22 +64,20 @@ impl Avx2 {
         [known(low[0], low[1]), known(low[2], low[3]), known(high[0], high[1]), known(high[2], high[3])]
     }
 
-    /// The western sides: each word's eastern ones moved on by a cell, with the last one of the word before.
+    /// The western side of each word's first cell: the eastern one of the last cell of the word before.
     #[inline(always)]
-    fn west_of(self, east: __m256i, border: __m256i) -> __m256i {
+    fn borders(self, east: __m256i, border: __m256i) -> __m256i {
         let code = self.0.avx2;
         let before = code._mm256_srli_epi32::<31>(code._mm256_permute4x64_epi64::<0b01_00_10_00>(east));
-        let before = code._mm256_blend_epi32::<0b0000_0011>(before, border);
-        self.or(code._mm256_slli_epi32::<1>(east), before)
+        code._mm256_blend_epi32::<0b0000_0011>(before, border)
     }
 
-    /// The eastern sides that western ones are.
+    /// The other way round: the eastern side of each word's last cell, from what is said to the west.
     #[inline(always)]
-    fn east_of(self, west: __m256i) -> __m256i {
+    fn edges(self, to_west: __m256i) -> __m256i {
         let code = self.0.avx2;
-        let next = code._mm256_permute4x64_epi64::<0b00_01_11_10>(code._mm256_slli_epi32::<31>(west));
-        let next = code._mm256_blend_epi32::<0b1100_0000>(next, self.0.avx._mm256_setzero_si256());
-        self.or(code._mm256_srli_epi32::<1>(west), next)
+        let next = code._mm256_permute4x64_epi64::<0b00_01_11_10>(code._mm256_slli_epi32::<31>(to_west));
+        code._mm256_blend_epi32::<0b1100_0000>(next, self.0.avx._mm256_setzero_si256())
     }
 
     /// The rules of [`Four::settle`](super::super::word::Four::settle), on four words.
@@ -93,15 +91,22 @@ impl Avx2 {
         let (tall, talls) = (self.or(n, s), self.and(n, s));
         let firm = self.or(self.or(elbow, any), self.and(all, talls));
         let lone = self.and(self.or(any, bar), tall);
-        let mut east = four.east;
+        let (mut east, mut borders) = (four.east, self.borders(four.east, four.border));
         loop {
-            let west = self.west_of(east, four.border);
+            let west = self.or(self.0.avx2._mm256_slli_epi32::<1>(east), borders);
             let (e, w) = (self.swapped(east), self.swapped(west));
             let both = self.or(lone, self.and(bar, self.or(east, west)));
             let (to_west, to_east) = (self.or(both, self.and(e, firm)), self.or(both, self.and(w, firm)));
-            let more = self.or(self.or(east, to_east), self.east_of(to_west));
+            let more = self.or(self.or(east, to_east), self.0.avx2._mm256_srli_epi32::<1>(to_west));
             if self.any(self.differ(more, east)) {
                 east = more;
+                continue;
+            }
+            // Every word has said all it can; going from word to word takes longer, so it comes last.
+            let more = self.or(east, self.edges(to_west));
+            let next = self.borders(more, four.border);
+            if self.any(self.or(self.differ(more, east), self.differ(next, borders))) {
+                (east, borders) = (more, next);
                 continue;
             }
             let (flat, flats) = (self.or(e, w), self.and(e, w));
@@ -126,14 +131,11 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn gather(self, bytes: &[u8]) -> [u32; 4] {
-        let bytes = match bytes.as_array::<32>() {
-            Some(all) => *all,
-            None => {
-                let mut padded = [0; 32];
-                padded[..bytes.len()].copy_from_slice(bytes);
-                padded
-            }
-        };
+        let bytes = bytes.as_array().copied().unwrap_or_else(|| {
+            let mut padded = [0; CELLS];
+            padded[..bytes.len()].copy_from_slice(bytes);
+            padded
+        });
         let code = self.0.avx2;
         let bytes: __m256i = cast(bytes);
         // The bit that is wanted becomes the sign of its byte.
