@@ -21,7 +21,7 @@ mod work;
 
 use anyhow::{Result, bail};
 
-const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY] | ricochet [DIRECTORY] | solitaire [PART..] | logipix [FILE..] | \
+const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY | solve BOARDS] | ricochet [DIRECTORY] | solitaire [PART..] | logipix [FILE..] | \
     instructions [SET..] | once SET SOLVER";
 
 fn main() -> Result<()> {
