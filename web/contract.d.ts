@@ -604,6 +604,8 @@ export interface Solved {
   claims: Record<string, boolean>;
   /** Why there is no solution. */
   reason: Reason | null;
+  /** When the solution is not unique: facts that all solutions share, as far as the solver can say. */
+  forced?: string[];
   /** Which solver. */
   solver: string;
   /** What it counted. */

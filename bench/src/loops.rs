@@ -1,7 +1,8 @@
 //! Loops: fresh boards of several families, solved by the structure, and read, solved, verified and written as files.
 //!
-//! Every board is new, for repeating one trains the branch predictor; times are the best of a few. The times of CaDiCaL, where
-//! the program was built with it, leave out the making of clauses. Given a directory of `phineloops` files, all of them are
+//! Every board is new, for repeating one trains the branch predictor; times are the best of a few. `solve BOARDS` measures
+//! solving alone on so many boards of each size. The times of CaDiCaL, where the program was built with it, are those of its
+//! search alone: clauses are made before, and the solution is read off afterwards. Given a directory of `phineloops` files, all of them are
 //! solved with every piece turned anew, and held to their names: `messedup.true` has no solution.
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
@@ -99,10 +100,39 @@ pub(crate) fn loops(rest: &[&str]) -> Result<()> {
         writeln!(stdout(), "{}", peak().unwrap_or(0))?;
         return Ok(());
     }
+    if let ["solve", boards] = rest {
+        return solving(boards.parse()?);
+    }
     random()?;
     clauses()?;
     families()?;
     if let [directory] = rest { files(Path::new(directory)) } else { Ok(()) }
+}
+
+/// Solving alone, on so many fresh boards of each size: best and median, and the best of each phase.
+fn solving(boards: usize) -> Result<()> {
+    writeln!(stdout(), "{:<12} {:>10} {:>10}  best phases, in microseconds", "random", "best ms", "median ms")?;
+    for side in [256_u16, 512, 1024] {
+        let mut times = Vec::new();
+        let mut phases: Vec<(String, u64)> = Vec::new();
+        for number in 0..boards {
+            let board = made("random", &json!({"rows": side, "columns": side}), &format!("solve/{side}/{number}"))?;
+            let (answer, stats, took) = asked(&board, &Loops::start(&board), "structure", &Value::Null)?;
+            ensure!(answer.solutions.len() == 1, "a random board has a solution");
+            times.push(took);
+            for phase in &stats.phases {
+                match phases.iter_mut().find(|(name, _)| *name == phase.name) {
+                    Some((_, best)) => *best = phase.value.min(*best),
+                    None => phases.push((phase.name.to_string(), phase.value)),
+                }
+            }
+        }
+        times.sort_unstable();
+        let told: Vec<String> = phases.iter().map(|(name, best)| format!("{name} {best}")).collect();
+        let (best, median) = (millis(times[0]), millis(times[times.len() / 2]));
+        writeln!(stdout(), "{:<12} {best:>10.3} {median:>10.3}  {}", format!("{side}x{side}"), told.join(", "))?;
+    }
+    Ok(())
 }
 
 fn random() -> Result<()> {
@@ -144,9 +174,9 @@ fn peak() -> Option<u64> {
 fn clauses() -> Result<()> {
     writeln!(stdout(), "{:<12} {:>14} {:>14} {:>8}", "random", "structure ms", "CaDiCaL ms", "times")?;
     let options = json!({"engine": "cadical", "prefreeze": false});
-    for side in [64_u16, 256] {
+    for side in [256_u16, 512] {
         let mut best = [f64::MAX; 2];
-        for number in 0..2 {
+        for number in 0..3 {
             let params = json!({"rows": side, "columns": side});
             let board = made("random", &params, &format!("clauses/{side}/{number}"))?;
             let from = Loops::start(&board);

@@ -3,7 +3,7 @@
 //! - `speed [SET..]`: every set of `bench/sets` (or those named), each solver that can keep up, with uniqueness proofs;
 //!   repeats are interleaved over the sets, and the best and the median are given, for machines are noisy;
 //! - `generate`: boards made a second, by size;
-//! - `loops [DIRECTORY]`: Loops on fresh boards, solving alone and end to end; and all files of a directory;
+//! - `loops [DIRECTORY | solve BOARDS]`: Loops on fresh boards, solving alone and end to end; and all files of a directory;
 //! - `ricochet [DIRECTORY]`: milliseconds a position of Ricochet Robots, by the number of moves;
 //! - `solitaire [PART..]`: first solutions, closures and proofs of Peg Solitaire, and heuristics beside them;
 //! - `logipix [FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
@@ -21,7 +21,7 @@ mod work;
 
 use anyhow::{Result, bail};
 
-const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY] | ricochet [DIRECTORY] | solitaire [PART..] | logipix [FILE..] | \
+const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY | solve BOARDS] | ricochet [DIRECTORY] | solitaire [PART..] | logipix [FILE..] | \
     instructions [SET..] | once SET SOLVER";
 
 fn main() -> Result<()> {

@@ -63,12 +63,14 @@ pub struct Answer<P: Puzzle> {
     pub claims: Vec<Claim>,
     /// Why there is no solution, where there is none and the solver can say.
     pub reason: Option<P::Reason>,
+    /// Asked whether the solution is unique, and it is not: what all solutions share, as far as the solver can say.
+    pub forced: Vec<P::Fact>,
 }
 
 impl<P: Puzzle> Answer<P> {
     /// No solution so far.
     pub fn none(end: End) -> Self {
-        Answer { solutions: Vec::new(), count: None, end, claims: Vec::new(), reason: None }
+        Answer { solutions: Vec::new(), count: None, end, claims: Vec::new(), reason: None, forced: Vec::new() }
     }
 }
 

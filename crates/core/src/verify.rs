@@ -7,6 +7,7 @@ pub fn verify<P: Puzzle>(board: &P::Board, from: &P::State, answer: &Answer<P>) 
     let states =
         answer.solutions.iter().map(|solution| replay::<P>(board, from, solution)).collect::<Result<Vec<_>, _>>()?;
     claims_hold(answer, &states)?;
+    forced_hold::<P>(board, answer, &states)?;
     match &answer.reason {
         Some(_) if !states.is_empty() => Err("a reason for impossibility beside a solution".to_owned()),
         Some(reason) if !P::refutes(board, from, reason) => Err(format!("{reason} does not refute the board")),
@@ -40,6 +41,19 @@ fn claims_hold<P: Puzzle>(answer: &Answer<P>, states: &[P::State]) -> Result<(),
         };
         if !founded {
             return Err(format!("the claim {} = {} is not founded", claim.what, claim.holds));
+        }
+    }
+    Ok(())
+}
+
+/// What all solutions share must hold in those that are shown: to a solved state it adds nothing.
+fn forced_hold<P: Puzzle>(board: &P::Board, answer: &Answer<P>, states: &[P::State]) -> Result<(), String> {
+    for state in states.iter().filter(|_| !answer.forced.is_empty()) {
+        let known = P::facts(board, state);
+        let mut more = known.clone();
+        answer.forced.iter().for_each(|fact| P::learn(&mut more, fact));
+        if more != known {
+            return Err(format!("what is said to be forced does not hold in {state}"));
         }
     }
     Ok(())

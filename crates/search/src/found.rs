@@ -45,6 +45,6 @@ impl<P: Puzzle> Found<P> {
         }
         let counts = matches!(self.quest.task, Task::Count | Task::All);
         let count = counts.then(|| BigUint::from(self.count));
-        Answer { solutions: self.solutions, count, end, claims, reason: None }
+        Answer { solutions: self.solutions, count, claims, ..Answer::none(end) }
     }
 }

@@ -21,8 +21,5 @@ export default {
     await hands.act([0, 1]);
   },
   long: { text: `loops:12x12:${"1".repeat(144)}`, solver: "line_by_line", task: "count" },
-  missing: {
-    "is watched: live, stepped, scrubbed": "cp tells all that its library found at once, which on a small board is all there is",
-  },
   files: [{ name: "phineloops", text: "2\n2\n5 0\n5 1\n5 2\n5 3\n", size: [2, 2] }],
 };

@@ -121,6 +121,9 @@ pub struct Solved {
     pub claims: BTreeMap<String, bool>,
     /// Why there is no solution.
     pub reason: Option<Reason>,
+    /// When the solution is not unique: facts that all solutions share, as far as the solver can say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forced: Vec<String>,
     /// Which solver.
     pub solver: String,
     /// What it counted.

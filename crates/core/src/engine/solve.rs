@@ -137,6 +137,7 @@ fn report<P: Puzzle>(
         count: answer.count.as_ref().map(ToString::to_string),
         claims: claims(answer, request.task),
         reason: answer.reason.as_ref().map(|reason| tell::<P>(session.board(), reason, desk)),
+        forced: answer.forced.iter().map(ToString::to_string).collect(),
         solver: solver.to_owned(),
         solutions: states
             .into_iter()

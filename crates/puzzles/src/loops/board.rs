@@ -1,5 +1,6 @@
 //! The givens: a piece in every cell with the orientation it begins in, and how the board is bounded.
-use super::notation::{Reader, digit};
+use super::notation::{digit, read_sides};
+use crate::notation::Reader;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Message, TextError};
 use std::fmt;
@@ -208,24 +209,24 @@ impl FromStr for Board {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
         let rows = reader.number().ok_or_else(|| reader.error("size-wanted"))?;
-        if !reader.eat(b'x') {
+        if !reader.eat('x') {
             return Err(reader.error("size-wanted"));
         }
         let columns = reader.number().ok_or_else(|| reader.error("size-wanted"))?;
         let board = Board::blank(rows, columns).map_err(|message| TextError::new(0, message))?;
-        let wrap = reader.peek() == Some(b'w');
+        let wrap = reader.peek() == Some('w');
         if wrap && !board.can_wrap() {
             return Err(reader.error("too-small-to-wrap"));
         }
-        let _ = wrap && reader.eat(b'w');
-        let net = reader.eat(b'n');
-        if !reader.eat(b':') {
+        let _ = wrap && reader.eat('w');
+        let net = reader.eat('n');
+        if !reader.eat(':') {
             return Err(reader.error("colon-wanted"));
         }
         let mut board = board.variant(wrap, net);
         for index in 0..board.pieces.len() {
             let wanted = if reader.peek().is_none() { "cells-missing" } else { "bad-piece" };
-            board.pieces[index] = reader.sides().ok_or_else(|| reader.error(wanted))?;
+            board.pieces[index] = read_sides(&mut reader).ok_or_else(|| reader.error(wanted))?;
         }
         reader.end()?;
         Ok(board)

@@ -1,7 +1,8 @@
 //! The unit of human logic: an orientation is settled, or ruled out; and all that is known of a board.
 use super::board::{Board, Kind};
-use super::notation::{CellName, Reader, digit};
+use super::notation::{digit, read_sides};
 use super::state::{Move, State};
+use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Message, TextError};
 use std::fmt;
@@ -60,11 +61,11 @@ impl FromStr for Fact {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
         let cell = reader.cell().ok_or_else(|| reader.error("cell-wanted"))?;
-        let placed = reader.eat(b'=');
-        if !placed && !reader.eat(b'-') {
+        let placed = reader.eat('=');
+        if !placed && !reader.eat('-') {
             return Err(reader.error("move-wanted"));
         }
-        let sides = reader.sides().ok_or_else(|| reader.error("bad-piece"))?;
+        let sides = read_sides(&mut reader).ok_or_else(|| reader.error("bad-piece"))?;
         reader.end()?;
         Ok(Fact { cell, sides, placed })
     }

@@ -1,7 +1,7 @@
 //! What a person does: taps turn, the other button turns back, a press that rests locks; and a maker changes pieces.
 use super::board::{Board, Kind, turned};
-use super::notation::CellName;
 use super::state::{Move, State};
+use crate::notation::CellName;
 use gridwright_core::scene::{Cell, Gesture, Key, Reply};
 use gridwright_core::text::Message;
 

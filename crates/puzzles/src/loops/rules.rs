@@ -2,12 +2,15 @@
 //!
 //! A loose connection is unfinished, for turning may mend it; between two locked pieces it is broken. One pass over the
 //! cells; a net is looked through once more, piece by piece along its connections.
+#![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
+
 use super::board::{Board, Kind};
-use super::notation::CellName;
 use super::state::{Move, State};
+use crate::notation::CellName;
 use gridwright_core::puzzle::{Verdict, Violation};
 use gridwright_core::scene::Place;
 use gridwright_core::text::Message;
+use pulp::{Arch, NullaryFnOnce};
 
 /// The names of the sides in messages.
 pub(super) const SIDES: [&str; 4] = ["side-north", "side-east", "side-south", "side-west"];
@@ -62,7 +65,7 @@ pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
 
 /// Judges a state.
 pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
-    if !board.is_net() && all_meet(board, state) {
+    if !board.is_net() && Arch::new().dispatch(AllMeet { board, state }) {
         return Verdict { complete: true, ..Verdict::default() };
     }
     let pieces: Vec<u8> = (0..board.len()).map(|index| state.standing(board, index)).collect();
@@ -81,7 +84,23 @@ pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
     verdict
 }
 
-/// Whether every connection meets another: row by row, in plain loops that a compiler makes vectors of.
+/// Whether every connection meets another, with the widest vectors that the processor has.
+struct AllMeet<'a> {
+    board: &'a Board,
+    state: &'a State,
+}
+
+impl NullaryFnOnce for AllMeet<'_> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn call(self) -> bool {
+        all_meet(self.board, self.state)
+    }
+}
+
+/// Row by row, in plain loops that a compiler makes vectors of.
+#[inline(always)]
 fn all_meet(board: &Board, state: &State) -> bool {
     let columns = usize::from(board.size().1);
     let mut above = vec![0_u8; columns];
@@ -106,6 +125,7 @@ fn all_meet(board: &Board, state: &State) -> bool {
 }
 
 /// The sides that a row of pieces connects after its turns, a quarter and a half at a time.
+#[inline(always)]
 fn stand(pieces: &[u8], turns: &[u8], sides: &mut [u8]) {
     for ((sides, &piece), &byte) in sides.iter_mut().zip(pieces).zip(turns) {
         // The turns stand above the lock; all bits set where a quarter, where a half is to be turned.

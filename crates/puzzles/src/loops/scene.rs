@@ -2,9 +2,9 @@
 use super::board::{Board, Kind};
 use super::fact::Facts;
 use super::layers;
-use super::notation::CellName;
 use super::rules::SIDES;
 use super::state::State;
+use crate::notation::CellName;
 use gridwright_core::scene::{Cell, Lit, Place, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 
@@ -144,14 +144,16 @@ impl Painter<'_> {
     }
 }
 
-/// Lines from the middle to the sides; an end has a disc, so that it looks like one.
+/// Lines from the middle to the sides, whose round ends join them; an end has a broad point, so that it looks like one. A
+/// point is a line too: a terminal has one character for the middle of a piece, and a disc would hide which way it looks.
 fn arms(sides: u8, role: Role) -> Vec<Shape> {
     let tip = |side: usize| [(0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0)][side];
     let lines = (0..4).filter(|side| sides >> side & 1 == 1);
     let mut shapes: Vec<Shape> =
         lines.map(|side| Shape::Line { points: vec![(0.0, 0.0), tip(side)], role, width: WIDTH }).collect();
-    let radius = if Kind::of(sides) == Kind::End { WIDTH * 1.2 } else { WIDTH / 2.0 };
-    shapes.push(Shape::Disc { at: (0.0, 0.0), radius, role });
+    if Kind::of(sides) == Kind::End {
+        shapes.push(Shape::Line { points: vec![(0.0, 0.0), (0.0, 0.001)], role, width: 2.4 * WIDTH });
+    }
     shapes
 }
 

@@ -5,7 +5,8 @@
 //! beyond a full circle so that a drawing turns the way the hand did; they count modulo four for the rules.
 use super::Loops;
 use super::board::{Board, turned};
-use super::notation::{CellName, Reader, digit};
+use super::notation::{digit, read_sides};
+use crate::notation::{CellName, Reader};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::TextError;
@@ -127,7 +128,8 @@ fn letter(turns: i8, locked: bool) -> char {
     char::from(byte)
 }
 
-fn read_letter(byte: u8) -> Option<(i8, bool)> {
+fn read_letter(letter: char) -> Option<(i8, bool)> {
+    let byte = u8::try_from(letter).ok()?;
     Some(match byte {
         b'0'..=b'9' => ((byte - b'0') as i8, false),
         b'a'..=b'c' => ((byte - b'a') as i8 + 10, false),
@@ -144,10 +146,10 @@ impl FromStr for State {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
         let mut state = State { cells: Vec::with_capacity(text.len()) };
-        while let Some(byte) = reader.peek() {
-            let (turns, locked) = read_letter(byte).ok_or_else(|| reader.error("bad-turns"))?;
+        while let Some(letter) = reader.peek() {
+            let (turns, locked) = read_letter(letter).ok_or_else(|| reader.error("bad-turns"))?;
             state.cells.push(State::byte(turns, locked));
-            reader.skip();
+            let _ = reader.next();
         }
         Ok(state)
     }
@@ -202,12 +204,12 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
         let cell = reader.cell().ok_or_else(|| reader.error("cell-wanted"))?;
-        let step = if reader.eat(b'@') {
+        let step = if reader.eat('@') {
             Move::Lock { cell }
-        } else if reader.eat(b'=') {
-            Move::Fix { cell, sides: reader.sides().ok_or_else(|| reader.error("bad-piece"))? }
-        } else if reader.eat(b':') {
-            let back = reader.eat(b'-');
+        } else if reader.eat('=') {
+            Move::Fix { cell, sides: read_sides(&mut reader).ok_or_else(|| reader.error("bad-piece"))? }
+        } else if reader.eat(':') {
+            let back = reader.eat('-');
             let by = reader.number().filter(|by| (1..=3).contains(by)).ok_or_else(|| reader.error("turns-wanted"))?;
             Move::Turn { cell, by: if back { -(by as i8) } else { by as i8 } }
         } else {

@@ -1,6 +1,7 @@
 //! All solvers agree on thousands of small boards of all mixes: solvable or not, with one solution or many.
 //!
 //! `GRIDWRIGHT_LONG_TESTS=1` takes 100,000.
+use crate::common::{call, call_traced};
 use crate::random::{ask_threads, board, known, none};
 use gridwright_core::algorithm::{End, Task};
 use gridwright_core::puzzle::Puzzle;
@@ -78,6 +79,21 @@ fn threads_change_the_way_and_not_the_answer() {
             }
             let got = (answer.solutions.is_empty(), answer.claims.first().map(|claim| claim.holds), None);
             assert_eq!(Some(got), wanted, "{threading} on loops:{board}");
+        }
+    }
+}
+
+#[test]
+fn watching_any_solver_says_more_than_start_and_end() {
+    for seed in ["one", "two", "three"] {
+        let params = json!({"rows": 4, "columns": 4, "unique": true});
+        let made = call(json!({"op": "generate", "puzzle": "loops", "params": params, "seed": seed})).expect("a board");
+        for solver in Loops::SOLVERS {
+            let mut events = Vec::new();
+            let request = json!({"op": "solve", "text": made["text"], "solver": solver.info().id});
+            let solved = call_traced(request, Some(&mut events)).expect("an answer");
+            assert_eq!(solved["status"], "solved");
+            assert!(events.len() > 2, "{} on {}: {events:?}", solver.info().id, made["text"]);
         }
     }
 }

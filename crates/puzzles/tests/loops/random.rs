@@ -39,7 +39,7 @@ pub(crate) fn board(rng: &mut Rng) -> Board {
 /// Boards that span several words of the planes, mostly with a solution: of all kinds, or of ends and tees with some bars.
 pub(crate) fn wide(rng: &mut Rng, wrap: bool) -> Board {
     let rows = 3 + rng.below(8) as u16;
-    let columns = *rng.choose(&[31, 32, 33, 40, 63, 64, 65, 70]).expect("a width");
+    let columns = *rng.choose(&[31, 32, 33, 40, 64, 65, 70, 127, 128, 129, 150]).expect("a width");
     let mut pieces = vec![0; usize::from(rows) * usize::from(columns)];
     plant(&mut pieces, usize::from(rows), usize::from(columns), rng);
     if rng.chance(1, 6) {

@@ -5,7 +5,7 @@ use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control};
 use gridwright_core::verify::verify;
-use gridwright_puzzles::loops::{Board, Loops, Move, State};
+use gridwright_puzzles::loops::{Board, Fact, Loops, Move, State};
 use serde_json::json;
 
 /// Quarter turns from the start to a state, each piece the short way.
@@ -259,6 +259,12 @@ fn forced_pieces_are_those_that_all_solutions_share() {
             |&index: &usize| all.solutions.iter().all(|one| stands(one, index) == stands(&all.solutions[0], index));
         let shared = (0..board.len()).filter(same).count() as u64;
         assert_eq!(named("frozen") + named("forced"), shared, "loops:{board}");
+        if answer.solutions.len() > 1 {
+            let turns = |&index: &usize| board.kind(index).orientations().len() > 1;
+            let fact = |index: usize| Fact::is(board.cell(index), stands(&all.solutions[0], index));
+            let facts: Vec<Fact> = (0..board.len()).filter(turns).filter(same).map(fact).collect();
+            assert_eq!(answer.forced, facts, "loops:{board}");
+        }
         some += u32::from(answer.solutions.len() > 1 && named("forced") > 0);
     }
     assert!(some > 3, "{some} boards with a choice and forced pieces beside it");

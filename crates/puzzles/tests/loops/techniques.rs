@@ -1,4 +1,5 @@
 //! The techniques: no deduction contradicts a solution, and a walk that ends complete was right.
+use crate::common::call;
 use crate::random::{ask, board, none};
 use gridwright_core::algorithm::Task;
 use gridwright_core::ladder::Walk;
@@ -6,10 +7,31 @@ use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
 use gridwright_puzzles::loops::{Loops, State};
+use serde_json::json;
 use std::collections::BTreeMap;
 
 fn positions() -> u32 {
     if std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some() { 10_000 } else { 800 }
+}
+
+#[test]
+fn graded_boards_are_finished_by_hints_alone() {
+    for (grade, size) in [("easy", 6), ("medium", 6), ("hard", 6), ("expert", 5), ("extreme", 5)] {
+        let params = json!({"rows": size, "columns": size, "grade": grade});
+        let made =
+            call(json!({"op": "generate", "puzzle": "loops", "params": params, "seed": "hints"})).expect("a board");
+        let mut session = made["text"].as_str().expect("a board").to_owned();
+        loop {
+            let hint = call(json!({"op": "hint", "text": session, "strength": "step"})).expect("a hint");
+            if hint["kind"] == "solved" {
+                break;
+            }
+            assert_eq!(hint["kind"], "step", "{grade}: {session}: {hint}");
+            let step = json!({"input": "move", "step": hint["step"]});
+            let played = call(json!({"op": "play", "text": session, "input": step})).expect("a move");
+            session = played["session"].as_str().expect("a session").to_owned();
+        }
+    }
 }
 
 #[test]

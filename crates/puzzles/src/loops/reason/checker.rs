@@ -2,7 +2,7 @@
 use super::super::board::{Board, Kind};
 use super::super::state::State;
 use super::proof::Reason;
-use super::search;
+use super::{net, search};
 use gridwright_core::scene::Cell;
 
 /// Whether the reason excludes every solution from `from`.
@@ -13,6 +13,7 @@ pub(in super::super) fn refutes(board: &Board, from: &State, reason: &Reason) ->
         Reason::Tree => board.is_net() && is_no_tree(board),
         Reason::Cut(cells) => cuts(board, cells),
         Reason::Search(cells) => search::barren(board, from, cells),
+        Reason::Net => board.is_net() && follow(board, from).is_ok_and(|may| net::no_tree(board, from, &may)),
     }
 }
 

@@ -1,4 +1,5 @@
-//! Looks for a reason: balance first, for it takes one pass; then a conflict; then a cut; then an island to search through.
+//! Looks for a reason: balance first, for it takes one pass; then a conflict; then a cut; then an island to search
+//! through; and for nets the whole board.
 //!
 //! A cut comes from a flow (Ford and Fulkerson 1956): connections flow from black cells to white ones, one through every
 //! side. When not all can, the black cells still reachable from an unsatisfied one have more than their neighbours can
@@ -6,6 +7,7 @@
 use super::super::board::Board;
 use super::super::state::State;
 use super::checker::{May, follow, is_chessboard, refutes};
+use super::net::no_tree;
 use super::proof::Reason;
 use super::search::no_way;
 use gridwright_core::event::Quiet;
@@ -36,7 +38,11 @@ pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>
     if let Some(cut) = cut(board, from, run)? {
         return Ok(Some(cut));
     }
-    searched(board, from, &may, run)
+    if let Some(island) = searched(board, from, &may, run)? {
+        return Ok(Some(island));
+    }
+    run.poll()?;
+    Ok((board.is_net() && no_tree(board, from, &may)).then_some(Reason::Net))
 }
 
 /// Cells that want more than their neighbours have.

@@ -4,12 +4,14 @@
 //! - *balance*: every connection joins a black and a white cell of the chessboard, and the pieces on one colour have more;
 //! - a *tree* of so many pieces has another number of connections: only for nets;
 //! - a *cut*: some cells, no two of them neighbours, have more connections than all their neighbours can take up;
-//! - a *search*: some pieces can't all agree, whichever way they are turned, and every way was looked at.
+//! - a *search*: some pieces can't all agree, whichever way they are turned, and every way was looked at;
+//! - a *net* forms no tree, whichever way its pieces are turned, and every way was looked at.
 //!
-//! `proof.rs` is the reason and its text, `checker.rs` believes it or not, `search.rs` goes through all ways, `finder.rs` looks
-//! for a reason, `tell.rs` says it. Other nets that only fail to be trees, and islands with very many ways, have no such reason.
+//! `proof.rs` is the reason and its text, `checker.rs` believes it or not, `search.rs` and `net.rs` go through all ways,
+//! `finder.rs` looks for a reason, `tell.rs` says it. Islands and nets with very many ways have no such reason.
 mod checker;
 mod finder;
+mod net;
 mod proof;
 mod search;
 mod tell;

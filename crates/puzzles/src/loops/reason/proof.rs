@@ -1,5 +1,5 @@
-//! The reason itself, and its text: `conflict:r1c2`, `balance`, `tree`, `cut:r1c1.r1c3`, `search:r1c1.r1c2`.
-use super::super::notation::{CellName, Reader};
+//! The reason itself, and its text: `conflict:r1c2`, `balance`, `tree`, `cut:r1c1.r1c3`, `search:r1c1.r1c2`, `net`.
+use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::TextError;
 use std::fmt;
@@ -18,6 +18,8 @@ pub enum Reason {
     Cut(Vec<Cell>),
     /// These pieces can't all agree, whichever way they are turned.
     Search(Vec<Cell>),
+    /// The pieces of a net form no tree, whichever way they are turned.
+    Net,
 }
 
 impl fmt::Display for Reason {
@@ -26,6 +28,7 @@ impl fmt::Display for Reason {
             Reason::Conflict(cell) => write!(f, "conflict:{}", CellName(*cell)),
             Reason::Balance => f.write_str("balance"),
             Reason::Tree => f.write_str("tree"),
+            Reason::Net => f.write_str("net"),
             Reason::Cut(cells) => write!(f, "cut:{}", names(cells)),
             Reason::Search(cells) => write!(f, "search:{}", names(cells)),
         }
@@ -47,12 +50,15 @@ impl FromStr for Reason {
         if text == "tree" {
             return Ok(Reason::Tree);
         }
+        if text == "net" {
+            return Ok(Reason::Net);
+        }
         let (kind, rest) = text.split_once(':').ok_or_else(|| Reader::new(text).error("bad-reason"))?;
         let mut reader = Reader::new(rest);
         let mut cells = Vec::new();
         loop {
             cells.push(reader.cell().ok_or_else(|| reader.error("cell-wanted").shifted(kind.len() + 1))?);
-            if !reader.eat(b'.') {
+            if !reader.eat('.') {
                 break;
             }
         }

@@ -11,8 +11,8 @@ use gridwright_core::scene::Cell;
 use std::collections::BTreeSet;
 
 /// The most ways that are kept at a time, and the most sides between the first cells and the others.
-const MOST_WAYS: usize = 1 << 14;
-const MOST_SIDES: usize = 64;
+pub(super) const MOST_WAYS: usize = 1 << 14;
+pub(super) const MOST_SIDES: usize = 64;
 
 /// Whether these cells, each named once, have no way to agree.
 pub(super) fn barren(board: &Board, from: &State, cells: &[Cell]) -> bool {
@@ -57,7 +57,7 @@ pub(super) fn no_way(board: &Board, from: &State, may: &[May], cells: &BTreeSet<
 }
 
 /// Along the shorter side of the box around the cells, so that few sides lead on.
-fn order(board: &Board, cells: &BTreeSet<usize>) -> Vec<usize> {
+pub(super) fn order(board: &Board, cells: &BTreeSet<usize>) -> Vec<usize> {
     let mut order: Vec<usize> = cells.iter().copied().collect();
     let span = |part: fn(Cell) -> u16| {
         let parts = || cells.iter().map(|&index| part(board.cell(index)));

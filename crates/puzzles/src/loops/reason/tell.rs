@@ -1,7 +1,7 @@
 //! A reason in words.
 use super::super::board::Board;
-use super::super::notation::CellName;
 use super::proof::Reason;
+use crate::notation::CellName;
 use gridwright_core::scene::Place;
 use gridwright_core::text::Message;
 
@@ -29,6 +29,10 @@ pub(in super::super) fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Pl
             let pieces = board.pieces().iter().filter(|&&sides| sides != 0).count();
             let ends: u32 = board.pieces().iter().map(|sides| sides.count_ones()).sum();
             (Message::new("reason-tree").with("pieces", pieces).with("ends", u64::from(ends)), Vec::new())
+        }
+        Reason::Net => {
+            let pieces = board.pieces().iter().filter(|&&sides| sides != 0).count();
+            (Message::new("reason-net").with("pieces", pieces), Vec::new())
         }
         Reason::Search(cells) => {
             let message = Message::new("reason-search").with("count", cells.len());

@@ -1,22 +1,23 @@
 //! The board as clauses, given to a SAT library: the independent second opinion.
 //!
-//! A variable for every side between two cells: connected or not. A piece forbids every pattern of its four sides that
-//! is none of its orientations: at most fifteen clauses, less where neighbours share it; locks and borders are unit
-//! clauses. `prefreeze` gives the domains after propagation instead, which are shorter. On nets, models that are no
+//! A variable for every side between two cells: connected or not. A piece is the shortest clauses over its sides
+//! ([`Implicates`]): an elbow four of two sides, an end seven; locks are unit clauses. `prefreeze` gives the domains after propagation instead, which are shorter. On nets, models that are no
 //! tree are refused one part at a time: a part that is closed needs a connection to the outside, a circle must be cut.
-//! Further solutions are found by forbidding the ones found. *Nodes* are conflicts. Emits each model as a `Rule`.
+//! Further solutions are found by forbidding the ones found. *Nodes* are conflicts. Emits a `Rule` for each piece that
+//! propagation settles, for what the library has proved every so many conflicts, and for each model.
 use super::super::Loops;
 use super::super::board::Board;
-use super::super::fact::Fact;
+use super::super::fact::{CONNECTS, Fact};
 use super::super::state::State;
 use super::domains::Domains;
+use super::implicates::Implicates;
 use super::islands::filled;
 use super::net;
 use super::walk::is_tree;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
-use gridwright_core::run::{Run, Stop};
+use gridwright_core::run::{Run, Stats, Stop};
 use gridwright_search::Found;
 use gridwright_search::sat::{EngineName, Lit, Sat};
 use schemars::JsonSchema;
@@ -75,9 +76,11 @@ fn models<T: Probe<Loops>>(
     if options.prefreeze && !(domains.propagate_all(&mut run.stats) && net::propagate(&mut domains, &mut run.stats)) {
         return Ok(false);
     }
+    if options.prefreeze {
+        domains.tell_all("propagate", run);
+    }
     let mut model = Model::new(&domains, Sat::new(options.engine, *run.control(), T::ON));
     model.encode();
-    run.phase("solve");
     let ended = model.enumerate(from, run, found);
     model.sat.count(run);
     ended
@@ -110,17 +113,19 @@ impl<'d, 'b, 'c> Model<'d, 'b, 'c> {
     }
 
     fn encode(&mut self) {
+        let mut implicates = Implicates::default();
         for index in 0..self.domains.board.len() {
-            let ways = self.domains.ways(index);
             let lits: [Option<Lit>; 4] = std::array::from_fn(|side| self.lit(index, side));
-            for pattern in (0..16_u8).filter(|pattern| ways >> pattern & 1 == 0) {
-                // A pattern that connects across the border is impossible anyway.
-                if (0..4).any(|side| pattern >> side & 1 == 1 && lits[side].is_none()) {
-                    continue;
+            let border = (0..4).filter(|&side| lits[side].is_none());
+            let ways = border.fold(self.domains.ways(index), |ways, side| ways & !CONNECTS[side]);
+            for &(sides, connected) in implicates.of(ways) {
+                let spoken = (0..4).filter(|side| sides >> side & 1 == 1);
+                let differs = |side: usize| lits[side].map(|lit| if connected >> side & 1 == 1 { -lit } else { lit });
+                // What no orientation connects is forbidden across the border too, where nobody asks.
+                let clause: Option<Vec<Lit>> = spoken.map(differs).collect();
+                if let Some(clause) = clause {
+                    self.sat.clause(&clause);
                 }
-                let differs = |side: usize| lits[side].map(|lit| if pattern >> side & 1 == 1 { -lit } else { lit });
-                let clause: Vec<Lit> = (0..4).filter_map(differs).collect();
-                self.sat.clause(&clause);
             }
         }
     }
@@ -132,7 +137,20 @@ impl<'d, 'b, 'c> Model<'d, 'b, 'c> {
         found: &mut Found<Loops>,
     ) -> Result<bool, Stop> {
         let board = self.domains.board;
-        while self.sat.solve(run, |_, _| {})? {
+        let mut learnt = T::ON.then(|| Learnt::new(self.domains, &self.sides));
+        loop {
+            run.phase("solve");
+            let decided = self.sat.solve(run, |run, proved| {
+                if let Some(learnt) = &mut learnt {
+                    learnt.tell(&proved, run);
+                }
+            });
+            run.phase("read");
+            if !decided? {
+                return Ok(false);
+            }
+            // What is proved after this is proved of the other models only.
+            learnt = None;
             let sides = self.read();
             if board.is_net() && !is_tree(board, &sides) {
                 self.refuse(&sides);
@@ -148,7 +166,6 @@ impl<'d, 'b, 'c> Model<'d, 'b, 'c> {
             }
             self.forbid(&sides);
         }
-        Ok(false)
     }
 
     fn read(&self) -> Vec<u8> {
@@ -194,6 +211,36 @@ impl<'d, 'b, 'c> Model<'d, 'b, 'c> {
             } else if many {
                 self.sat.clause(&out);
             }
+        }
+    }
+}
+
+/// What the library has proved so far, for a trace.
+struct Learnt<'b> {
+    domains: Domains<'b>,
+    /// The cell and side of each variable.
+    sides: Vec<(usize, usize)>,
+}
+
+impl<'b> Learnt<'b> {
+    fn new(domains: &Domains<'b>, lits: &[[Lit; 2]]) -> Self {
+        let all = lits.iter().enumerate().flat_map(|(index, [east, south])| [(*east, index, 1), (*south, index, 2)]);
+        // Variables were numbered in this order.
+        let sides = all.filter(|(lit, ..)| *lit != 0).map(|(_, index, side)| (index, side)).collect();
+        Learnt { domains: domains.clone(), sides }
+    }
+
+    /// Tells what has been proved since the last time, and what follows from it.
+    fn tell<T: Probe<Loops>>(&mut self, proved: &[Lit], run: &mut Run<T>) {
+        let mark = self.domains.mark();
+        for lit in proved {
+            let (index, side) = self.sides[lit.unsigned_abs() as usize - 1];
+            let _ = self.domains.settle(index, side, *lit > 0);
+        }
+        // Counted by nobody: it is for the trace alone.
+        let _ = self.domains.propagate(&mut Stats::default());
+        if self.domains.mark() > mark {
+            self.domains.tell("learn", mark, run);
         }
     }
 }

@@ -21,6 +21,8 @@ pub(super) struct Island {
     pub(super) solutions: Vec<Ways>,
     /// How many there are; at least so many when the work was stopped.
     pub(super) count: BigUint,
+    /// The places among its cells of pieces that stand the same in all solutions, where that was asked.
+    pub(super) forced: Vec<u32>,
 }
 
 /// How many islands there are of which size.

@@ -3,6 +3,7 @@ mod ambiguity;
 mod cp;
 mod csp;
 mod domains;
+mod implicates;
 mod islands;
 mod line_by_line;
 mod net;

@@ -4,19 +4,22 @@
 //!    mutilated chessboard, deadly for clause learning).
 //! 2. Propagation on bit planes ([`planes`]) settles most of a board.
 //! 3. What is left splits into islands ([`cells`]), each solved alone: small ones by search, large ones of bars and elbows by
-//!    parity ([`parity`]), those without bars by a flow ([`flow`]), the rest by clause learning ([`clauses`]).
-//! 4. Asked whether the solution is unique, it counts the open pieces that all solutions share ([`forced`]).
+//!    parity ([`parity`]), those without bars by a flow ([`flow`]), the rest by mending a flow ([`repair`]) and by clause learning ([`clauses`]):
+//!    one after the other, or side by side where there are threads ([`duel`]).
+//! 4. Asked whether the solution is unique, it lists the pieces that all solutions share ([`forced`]).
 //! 5. Counts and fewest turns come from a sweep over each island's frontier ([`frontier`]); counts multiply, turns add.
 //!
 //! Nets are searched as [`csp`](super::csp) does. *Nodes* are sides tried, frontiers passed and conflicts. Emits a `Rule` for
 //! what is frozen in each row and one for each island that is solved; nets as `csp`.
 mod cells;
 mod clauses;
+mod duel;
 mod first;
 mod flow;
 mod forced;
 mod frontier;
 mod gather;
+mod lanes;
 mod masks;
 mod parity;
 mod planes;
@@ -36,6 +39,7 @@ use super::csp;
 use super::islands::{self, Island, Sizes};
 use cells::{Cells, Searched};
 use clauses::solutions;
+use duel::duel;
 use first::first;
 use flow::Flow;
 use forced::forced;
@@ -102,13 +106,9 @@ impl Solver<Loops> for Structure {
 
 /// What is certain; or why there is no solution, where that is plain.
 fn freeze<'b, T: Probe<Loops>>(board: &'b Board, from: &State, run: &mut Run<T>) -> Result<Planes<'b>, Option<Reason>> {
-    let mut planes = Planes::new(board, from);
-    if planes.is_unbalanced() {
-        return Err(Some(Reason::Balance));
-    }
-    let (visits, clash) = planes.freeze();
+    let (planes, visits, clash) = lanes::freeze(board, from).ok_or(Some(Reason::Balance))?;
     run.stats.propagations += visits;
-    if clash.is_some() {
+    if clash {
         return Err(None);
     }
     if T::ON {
@@ -163,7 +163,7 @@ fn next_open(bytes: &[u8], mut at: usize) -> Option<usize> {
 }
 
 /// Up to so many solutions of a large island, as the values of its open sides.
-fn by_structure<T>(
+fn by_structure<T: Probe<Loops>>(
     cells: &Cells<'_>,
     island: &[u32],
     sides: &Sides,
@@ -189,6 +189,9 @@ fn by_structure<T>(
         }
         return Ok(found);
     }
+    if wanted == 1 && run.threads::<Loops>() > 1 {
+        return duel((cells, island), sides, flow, run);
+    }
     if wanted == 1 {
         let bars = island.iter().filter(|&&cell| cells.board.kind(cell as usize) == Kind::Bar).count();
         let steps_back = if bars * 100 <= FEW_BARS * island.len() { STEPS_BACK } else { STEPS_BACK / 100 };
@@ -210,13 +213,34 @@ fn several<T: Probe<Loops>>(cells: &Cells<'_>, from: &State, quest: Quest, run: 
     let board = cells.board;
     let known: Vec<u8> = cells.bytes.iter().map(|byte| byte >> 4).collect();
     if quest.task != Task::Optimal {
-        return islands::answer((board, from), &known, &solved, quest, stopped);
+        let mut answer = islands::answer((board, from), &known, &solved, quest, stopped);
+        if answer.claims.iter().any(|claim| claim.what == "unique" && !claim.holds) {
+            answer.forced = shared_pieces(cells, &solved);
+        }
+        return answer;
     }
     let mut answer = islands::answer((board, from), &known, &solved, Quest { task: Task::First, limit: 1 }, stopped);
     if proved && !answer.solutions.is_empty() {
         answer.claims.push(Claim { what: "optimal", holds: true });
     }
     answer
+}
+
+/// The pieces that stand the same in all solutions, as facts in reading order: those that are frozen, and those that are
+/// forced in their island.
+fn shared_pieces(cells: &Cells<'_>, islands: &[Island]) -> Vec<Fact> {
+    let (board, mut stands) = (cells.board, vec![None; cells.bytes.len()]);
+    for (stands, byte) in stands.iter_mut().zip(&cells.bytes).filter(|(_, byte)| *byte & 15 == 15) {
+        *stands = Some(byte >> 4);
+    }
+    for island in islands {
+        for place in island.forced.iter().map(|&place| place as usize) {
+            stands[island.cells[place] as usize] = island.solutions.first().map(|ways| ways[place]);
+        }
+    }
+    let turns = |index: &usize| board.kind(*index).orientations().len() > 1;
+    let fact = |index: usize| Some(Fact::is(board.cell(index), stands[index]?));
+    (0..board.len()).filter(turns).filter_map(fact).collect()
 }
 
 /// What is asked of one island, and whether it is proved.
@@ -231,15 +255,16 @@ fn alone(
         Task::Count => Ok((counted(cells, island, run)?, true)),
         Task::Optimal => cheapest(cells, from, island, run),
         Task::Unique => {
-            let found = listed(cells, island, 2, run)?;
+            let mut found = listed(cells, island, 2, run)?;
             let forced = match found.solutions.len() {
-                0 => Some(0),
-                1 => Some(island.len()),
+                0 => Some(Vec::new()),
+                1 => Some((0..island.len() as u32).collect()),
                 _ => forced(cells, island, run)?,
             };
             // Pieces of islands with very many solutions are not looked at one by one.
-            run.stats
-                .count(if forced.is_some() { "forced" } else { "unexplored" }, forced.unwrap_or(island.len()) as u64);
+            let (name, count) = forced.as_ref().map_or(("unexplored", island.len()), |places| ("forced", places.len()));
+            run.stats.count(name, count as u64);
+            found.forced = forced.unwrap_or_default();
             Ok((found, true))
         }
         _ => Ok((listed(cells, island, quest.enough(), run)?, true)),
@@ -247,7 +272,12 @@ fn alone(
 }
 
 /// Up to so many solutions of an island.
-fn listed<T>(cells: &mut Cells<'_>, island: &[u32], wanted: u64, run: &mut Run<T>) -> Result<Island, Stop> {
+fn listed<T: Probe<Loops>>(
+    cells: &mut Cells<'_>,
+    island: &[u32],
+    wanted: u64,
+    run: &mut Run<T>,
+) -> Result<Island, Stop> {
     let mark = cells.mark();
     let mut found = Island { cells: island.to_vec(), ..Island::default() };
     let searched = cells.search(island, wanted, MANY_TRIES, run, |cells| {
@@ -263,7 +293,7 @@ fn listed<T>(cells: &mut Cells<'_>, island: &[u32], wanted: u64, run: &mut Run<T
 }
 
 /// One solution of an island, and how many there are.
-fn counted<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Island, Stop> {
+fn counted<T: Probe<Loops>>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Island, Stop> {
     let mut found = listed(cells, island, 1, run)?;
     if found.solutions.is_empty() {
         return Ok(found);
@@ -290,7 +320,12 @@ fn one_by_one<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Res
 }
 
 /// The solution of an island with the fewest turns, and whether that is proved.
-fn cheapest<T>(cells: &mut Cells<'_>, from: &State, island: &[u32], run: &mut Run<T>) -> Result<(Island, bool), Stop> {
+fn cheapest<T: Probe<Loops>>(
+    cells: &mut Cells<'_>,
+    from: &State,
+    island: &[u32],
+    run: &mut Run<T>,
+) -> Result<(Island, bool), Stop> {
     let board = cells.board;
     let turns = |cell: usize, way: u8| distance(from.standing(board, cell), way);
     let swept: Option<Swept<Least>> = sweep(cells, island, turns, run)?;

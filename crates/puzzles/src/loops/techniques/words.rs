@@ -2,7 +2,7 @@
 use super::super::Loops;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
-use super::super::notation::CellName;
+use crate::notation::CellName;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::scene::Place;
 use gridwright_core::text::Message;

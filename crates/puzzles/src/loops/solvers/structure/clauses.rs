@@ -1,7 +1,8 @@
 //! Islands with free bars beside ends or tees: the hard ones go to clause learning, side by side.
 //!
-//! A variable for every open side; a piece forbids the patterns of its open sides that fit no orientation. Further
-//! solutions are found by forbidding those found.
+//! A variable for every open side; a piece is the shortest clauses over its open sides. Further solutions are found by
+//! forbidding those found.
+use super::super::implicates::Implicates;
 use super::cells::Cells;
 use super::sides::Sides;
 use gridwright_core::run::{Run, Stop};
@@ -19,8 +20,9 @@ pub(super) fn solutions<T>(
     for _ in 0..sides.len() {
         let _ = sat.variable();
     }
+    let mut implicates = Implicates::default();
     for &cell in island {
-        forbid(&mut sat, cells, cell as usize, sides);
+        forbid(&mut sat, cells, cell as usize, sides, &mut implicates);
     }
     let mut found = Vec::new();
     while (found.len() as u64) < wanted && sat.solve(run, |_, _| {})? {
@@ -32,16 +34,16 @@ pub(super) fn solutions<T>(
     Ok(found)
 }
 
-/// Forbids what fits no orientation.
-fn forbid(sat: &mut Sat<'_>, cells: &Cells<'_>, cell: usize, sides: &Sides) {
+/// Forbids what fits no orientation: of the sides that are known a clause says nothing.
+fn forbid(sat: &mut Sat<'_>, cells: &Cells<'_>, cell: usize, sides: &Sides, implicates: &mut Implicates) {
     let open: Vec<usize> = cells.open_sides(cell).collect();
-    let lits: Vec<Lit> = open.iter().map(|&side| sides.of(cells, cell, side) as Lit + 1).collect();
-    let ways: Vec<u8> = cells.ways(cell).collect();
-    for pattern in 0..1_u8 << open.len() {
-        let bit = |at: usize| pattern >> at & 1 == 1;
-        let fits = ways.iter().any(|way| open.iter().enumerate().all(|(at, side)| (way >> side & 1 == 1) == bit(at)));
-        if !fits {
-            let clause: Vec<Lit> = lits.iter().enumerate().map(|(at, &lit)| if bit(at) { -lit } else { lit }).collect();
+    let mask = open.iter().fold(0_u8, |mask, side| mask | 1 << side);
+    let ways = cells.ways(cell).fold(0_u16, |ways, way| ways | 1 << way);
+    for &(spoken, connected) in implicates.of(ways) {
+        if spoken & !mask == 0 {
+            let lit = |side: usize| sides.of(cells, cell, side) as Lit + 1;
+            let differs = |&side: &usize| if connected >> side & 1 == 1 { -lit(side) } else { lit(side) };
+            let clause: Vec<Lit> = open.iter().filter(|side| spoken >> **side & 1 == 1).map(differs).collect();
             sat.clause(&clause);
         }
     }

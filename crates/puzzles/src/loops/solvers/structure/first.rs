@@ -6,6 +6,7 @@ use super::super::super::Loops;
 use super::super::super::state::State;
 use super::super::islands::Sizes;
 use super::cells::{Cells, Searched};
+use super::lanes::solved;
 use super::masks::{Frame, Islands, Part, cells as cells_of, search};
 use super::planes::Planes;
 use super::sides::Sides;
@@ -13,7 +14,7 @@ use super::{by_structure, tell};
 use gridwright_core::algorithm::{Answer, Quest};
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::puzzle::Solution;
-use gridwright_core::run::{Run, Stop};
+use gridwright_core::run::{Control, Run, Stop};
 use gridwright_search::Found;
 
 /// Islands over up to so many words are searched first, with so many tries; larger ones go to stronger means at once.
@@ -47,7 +48,7 @@ pub(super) fn first<T: Probe<Loops>>(
             return false;
         }
         run.emit(|| Event::Found);
-        found.take(|| Solution::Filled(planes.solved(from)))
+        found.take(|| Solution::Filled(solved(&planes, from)))
     });
     found.answer(ended)
 }
@@ -106,7 +107,7 @@ fn in_turn<T: Probe<Loops>>(
     run: &mut Run<T>,
 ) -> Result<bool, Stop> {
     let budget = run.control().budget.part();
-    let control = run.control().part(&budget);
+    let control = Control { threads: 1, ..run.control().part(&budget) };
     let shared = &*planes;
     let work = |first: usize| {
         let mut part: Run<'_, Quiet> = Run::quiet(control);

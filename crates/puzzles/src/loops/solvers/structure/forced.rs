@@ -10,21 +10,22 @@ use super::sides::Sides;
 use super::switches::switchable;
 use gridwright_core::run::{Run, Stop};
 
-/// How many pieces are forced; none when there are too many solutions to tell. The island must have a solution.
-pub(super) fn forced<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Option<usize>, Stop> {
+/// The places in the island of the pieces that are forced; none when there are too many solutions to tell. The island must
+/// have a solution.
+pub(super) fn forced<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Option<Vec<u32>>, Stop> {
     if Classes::apply(cells, island) {
-        return Ok(Some(0));
+        return Ok(Some(Vec::new()));
     }
     if Flow::applies(cells) && Flow::decides(cells, island) {
         let sides = Sides::new(cells, island);
         let mut flow = Flow::new(cells, island, &sides);
         let _ = flow.solve(run)?;
         let free = switchable(&flow);
-        let stays = |&&cell: &&u32| {
-            let cell = cell as usize;
+        let stays = |place: &u32| {
+            let cell = island[*place as usize] as usize;
             cells.open_sides(cell).all(|side| !free[sides.of(cells, cell, side)])
         };
-        return Ok(Some(island.iter().filter(stays).count()));
+        return Ok(Some((0..island.len() as u32).filter(stays).collect()));
     }
     let mut seen = vec![0_u16; island.len()];
     let mark = cells.mark();
@@ -34,5 +35,6 @@ pub(super) fn forced<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>)
         }
     })?;
     cells.undo(mark);
-    Ok((searched == Searched::All).then(|| seen.iter().filter(|ways| ways.is_power_of_two()).count()))
+    let stays = |place: &u32| seen[*place as usize].is_power_of_two();
+    Ok((searched == Searched::All).then(|| (0..island.len() as u32).filter(stays).collect()))
 }

@@ -10,10 +10,13 @@
 //!
 //! Before every row stands a guard: a word without cells whose sides are all known to be open, so that the western border
 //! is no special case.
+#![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
+
 use super::super::super::board::Board;
 use super::super::super::state::State;
 use super::gather::{CELLS, columns_of, gather, scatter, spread};
-use super::word::{FIRST, Four, Kinds, Known, bit_of, both, twice, west_of};
+use super::lanes::Lanes;
+use super::word::{FIRST, Four, Kinds, Known, bit_of, both, swapped, twice, west_of};
 pub(super) use super::word::{connected, free};
 
 /// What is known of all sides.
@@ -24,8 +27,10 @@ pub(super) struct Planes<'b> {
     pub(super) columns: usize,
     /// Words from a row to the next: the guard, and one for every thirty-two columns.
     pub(super) stride: usize,
-    wrap: bool,
-    kinds: Vec<Kinds>,
+    pub(super) wrap: bool,
+    /// Whether no piece was turned or locked before.
+    pub(super) fresh: bool,
+    pub(super) kinds: Vec<Kinds>,
     /// One row more than the board has, for the southern border.
     pub(super) known: Vec<Known>,
     /// Connections of the black cells less those of the white ones.
@@ -38,27 +43,41 @@ pub(super) struct Planes<'b> {
 /// Bytes of the planes of a board, for asking before taking.
 pub(super) fn bytes(board: &Board) -> u64 {
     let (rows, columns) = board.size();
-    u64::from(rows + 1) * (u64::from(columns).div_ceil(32) + 1) * 37
+    u64::from(rows + 1) * stride(usize::from(columns)) as u64 * 37
 }
 
 /// The sides through which news went: to the north, east, south, west; or that something contradicts itself.
-const NORTH: u8 = 1;
-const EAST: u8 = 2;
-const SOUTH: u8 = 4;
-const WEST: u8 = 8;
-const CLASH: u8 = 16;
+pub(super) const NORTH: u8 = 1;
+pub(super) const EAST: u8 = 2;
+pub(super) const SOUTH: u8 = 4;
+pub(super) const WEST: u8 = 8;
+pub(super) const CLASH: u8 = 16;
+
+/// Words that are looked at together.
+pub(super) const GROUP: usize = 4;
+
+/// Sweeps over the board, down and up in turn, before what is left goes to a queue.
+const SWEEPS: usize = 3;
+
+/// Words from a row to the next.
+fn stride(columns: usize) -> usize {
+    1 + columns.div_ceil(CELLS).next_multiple_of(GROUP)
+}
 
 impl<'b> Planes<'b> {
     /// Border, locks, and pieces that stand the same whatever their turn.
-    pub(super) fn new(board: &'b Board, from: &State) -> Self {
+    #[inline(always)]
+    pub(super) fn new(board: &'b Board, from: &State, lanes: impl Lanes) -> Self {
         let (rows, columns) = (usize::from(board.size().0), usize::from(board.size().1));
-        let stride = columns.div_ceil(CELLS) + 1;
+        let stride = stride(columns);
+        let fresh = from.is_untouched();
         let mut planes = Planes {
             board,
             rows,
             columns,
             stride,
             wrap: board.wraps(),
+            fresh,
             kinds: vec![Kinds::default(); rows * stride],
             known: vec![Known::default(); (rows + 1) * stride],
             surplus: 0,
@@ -66,10 +85,12 @@ impl<'b> Planes<'b> {
             trail: Vec::new(),
         };
         planes.close_border();
-        let locks = from.has_locks();
+        let locks = !fresh && from.has_locks();
         for row in 0..rows {
-            for word in 1..stride {
-                planes.fill(board, from, locks, (row, word));
+            for word in 1..=columns.div_ceil(CELLS) {
+                let cells = columns_of(columns, row, word);
+                let locked = if locks { locked(board, from, cells.clone()) } else { (0, [0; 4]) };
+                planes.fill(lanes.gather(&board.pieces()[cells.clone()]), cells.len(), locked, (row, word));
             }
         }
         planes
@@ -79,13 +100,12 @@ impl<'b> Planes<'b> {
     fn close_border(&mut self) {
         let (last, wrap, rows) = ((self.columns - 1) % CELLS, self.wrap, self.rows);
         let (edge, open) = (1_u32 << last, u64::from(u32::MAX) << 32);
-        let beyond = !(edge | (edge - 1));
+        let (beyond, words) = (!(edge | (edge - 1)), self.columns.div_ceil(CELLS));
         for (row, line) in self.known.chunks_exact_mut(self.stride).enumerate() {
             line[0] = Known { east: open, north: open };
-            if let [_, .., end] = line {
-                end.east |= both(0, beyond | if wrap { 0 } else { edge });
-                end.north |= both(0, beyond);
-            }
+            line[words].east |= both(0, beyond | if wrap { 0 } else { edge });
+            line[words].north |= both(0, beyond);
+            line[words + 1..].fill(Known { east: open, north: open });
             if !wrap && (row == 0 || row == rows) {
                 for word in line.iter_mut() {
                     word.north = open;
@@ -95,31 +115,40 @@ impl<'b> Planes<'b> {
     }
 
     /// Sorts thirty-two pieces by kind, and settles those that can't be turned.
-    #[inline]
-    fn fill(&mut self, board: &Board, from: &State, locks: bool, (row, word): (usize, usize)) {
-        let (at, cells) = (row * self.stride + word, columns_of(self.columns, row, word));
-        let [n, e, s, w] = gather(&board.pieces()[cells.clone()]);
+    #[inline(always)]
+    fn fill(
+        &mut self,
+        [n, e, s, w]: [u32; 4],
+        count: usize,
+        (locked, stands): (u32, [u32; 4]),
+        (row, word): (usize, usize),
+    ) {
+        let at = row * self.stride + word;
         let black = if row % 2 == 0 { 0x5555_5555 } else { 0xaaaa_aaaa_u32 };
         // A bit counts for black where it stands on black, and where it is missing on white: 16 too many for each side.
-        let sides = [both(n, e), both(s, w)].map(|sides| (sides ^ twice(!black)).count_ones());
-        self.surplus += i64::from(sides[0] + sides[1]) - 64;
-        let all = u32::MAX >> (CELLS - cells.len());
-        let (locked, stands) = if locks { locked(board, from, cells) } else { (0, [0; 4]) };
+        let sides = (both(n, e) ^ twice(!black)).count_ones() + (both(s, w) ^ twice(!black)).count_ones();
+        self.surplus += i64::from(sides) - 64;
+        let all = u32::MAX >> (CELLS - count);
         let (ns, ew, ns_one, ew_one) = (n & s, e & w, n ^ s, e ^ w);
         let cross = ns & ew & !locked;
-        self.kinds[at] = Kinds {
-            end: ((ns_one & !(e | w)) | (ew_one & !(n | s))) & !locked,
-            bar: ((ns & !(e | w)) | (ew & !(n | s))) & !locked,
-            tee: ((ns_one & ew) | (ew_one & ns)) & !locked,
-            elbow: ns_one & ew_one & !locked,
-        };
+        let end = (ns_one & !(e | w)) | (ew_one & !(n | s));
+        let bar = (ns & !(e | w)) | (ew & !(n | s));
+        let tee = (ns_one & ew) | (ew_one & ns);
+        let elbow = ns_one & ew_one;
+        self.kinds[at] = Kinds { twos: both(bar, elbow) & !twice(locked), odds: both(tee, end) & !twice(locked) };
         let fixed = locked | cross | (all & !(n | e | s | w));
-        let [n, e, s, w] = stands.map(|side| both((side | cross) & fixed, !(side | cross) & fixed));
-        let (south, (west, bit)) = (self.south(at), self.west(at));
-        self.known[at].north |= n;
-        self.known[at].east |= e | (w >> 1 & !(1 << 31));
-        self.known[south].north |= s;
-        self.known[west].east |= (w & FIRST) << bit;
+        let stand = |side: u32| both((side | cross) & fixed, !(side | cross) & fixed);
+        let (west, (beside, bit)) = (stand(stands[3]), self.west(at));
+        let below = self.south(at);
+        self.known[at].north |= stand(stands[0]);
+        self.known[at].east |= stand(stands[1]) | (west >> 1 & !(1 << 31));
+        self.known[below].north |= stand(stands[2]);
+        self.known[beside].east |= (west & FIRST) << bit;
+    }
+
+    /// Words of a row that have cells.
+    pub(super) fn words(&self) -> usize {
+        self.columns.div_ceil(CELLS)
     }
 
     /// Whether the colours have different sums of connections; on joined borders with an odd side there are no colours.
@@ -145,7 +174,7 @@ impl<'b> Planes<'b> {
     #[inline]
     pub(super) fn west(&self, at: usize) -> (usize, usize) {
         if self.wrap && at % self.stride == 1 {
-            return (at + self.stride - 2, (self.columns - 1) % CELLS);
+            return (at + (self.columns - 1) / CELLS, (self.columns - 1) % CELLS);
         }
         (at - 1, CELLS - 1)
     }
@@ -153,35 +182,68 @@ impl<'b> Planes<'b> {
     /// The word to the east, and the bit in this one that borders on it.
     #[inline]
     pub(super) fn east(&self, at: usize) -> (usize, usize) {
-        if self.wrap && at % self.stride == self.stride - 1 {
-            return (at + 2 - self.stride, (self.columns - 1) % CELLS);
+        let last = (self.columns - 1) / CELLS;
+        if self.wrap && at % self.stride == last + 1 {
+            return (at - last, (self.columns - 1) % CELLS);
         }
         (at + 1, CELLS - 1)
     }
 
-    /// Everything that is certain; how many words were looked at, and the word that contradicts itself, if one does.
-    pub(super) fn freeze(&mut self) -> (u64, Option<usize>) {
-        // All but the guards.
-        let mut dirty: Vec<bool> = (0..self.rows * self.stride).map(|at| !at.is_multiple_of(self.stride)).collect();
+    /// Everything that is certain; how often four words were looked at, and whether something contradicts itself.
+    #[inline(always)]
+    pub(super) fn freeze(&mut self, lanes: impl Lanes) -> (u64, bool) {
+        let groups = (self.stride - 1) / GROUP;
+        let mut dirty = vec![true; self.rows * groups];
         let mut visits = 0;
-        for sweep in 0..3 {
-            for step in 0..dirty.len() {
-                let at = if sweep % 2 == 0 { step } else { dirty.len() - 1 - step };
-                if !std::mem::replace(&mut dirty[at], false) {
-                    continue;
+        for sweep in 0..SWEEPS {
+            for step in 0..self.rows {
+                let row = if sweep % 2 == 0 { step } else { self.rows - 1 - step };
+                for group in 0..groups {
+                    let number = row * groups + group;
+                    if std::mem::replace(&mut dirty[number], false) {
+                        visits += 1;
+                        let news = lanes.settle(self, row * self.stride + 1 + GROUP * group);
+                        self.spread_news(number, groups, news, |other| dirty[other] = true);
+                    }
                 }
-                visits += 1;
-                let news = self.settle::<false>(at);
-                if news & CLASH != 0 {
-                    return (visits, Some(at));
-                }
-                // News never goes beyond the border: its sides were known before.
-                self.around(at, news, |_, other| dirty[other] = true);
             }
         }
-        self.queue.extend((0..dirty.len() as u32).rev().filter(|&at| dirty[at as usize]));
-        visits += self.queue.len() as u64;
-        (visits, self.propagate::<false>())
+        let mut left: Vec<u32> = (0..dirty.len() as u32).rev().filter(|&number| dirty[number as usize]).collect();
+        while let Some(number) = left.pop() {
+            let number = number as usize;
+            visits += 1;
+            dirty[number] = false;
+            let news = lanes.settle(self, number / groups * self.stride + 1 + GROUP * (number % groups));
+            self.spread_news(number, groups, news, |other| {
+                if !std::mem::replace(&mut dirty[other], true) {
+                    left.push(other as u32);
+                }
+            });
+        }
+        let clash = self
+            .known
+            .iter()
+            .fold(0, |clash, word| clash | (word.east & swapped(word.east)) | (word.north & swapped(word.north)));
+        (visits, clash != 0)
+    }
+
+    /// Calls `each` with the numbers of the groups that news went to; it never goes beyond the border, for those sides were
+    /// known before.
+    #[inline(always)]
+    fn spread_news(&self, number: usize, groups: usize, news: u8, mut each: impl FnMut(usize)) {
+        let all = self.rows * groups;
+        if news & NORTH != 0 {
+            each(if number < groups { number + all - groups } else { number - groups });
+        }
+        if news & SOUTH != 0 {
+            each(if number + groups >= all { number + groups - all } else { number + groups });
+        }
+        if news & WEST != 0 {
+            each(if number.is_multiple_of(groups) { number + groups - 1 } else { number - 1 });
+        }
+        if news & EAST != 0 {
+            each(if (number + 1).is_multiple_of(groups) { number + 1 - groups } else { number + 1 });
+        }
     }
 
     /// Calls `each` with the words that news went to.
@@ -246,13 +308,12 @@ impl<'b> Planes<'b> {
 
     /// All that follows within a word from what its sides are; through which sides news went.
     #[inline]
-    fn settle<const KEEP: bool>(&mut self, at: usize) -> u8 {
+    pub(super) fn settle<const KEEP: bool>(&mut self, at: usize) -> u8 {
         let Some(&kinds) = self.kinds.get(at) else { return 0 };
         let (below, (beside, bit), (_, edge)) = (self.south(at), self.west(at), self.east(at));
         let (here, south, west) = (self.known[at], self.known[below], self.known[beside]);
-        let mut sides = Four { north: here.north, east: here.east, south: south.north, border: bit_of(west.east, bit) };
-        let before = sides;
-        while sides.deduce(kinds) {}
+        let before = Four { north: here.north, east: here.east, south: south.north, border: bit_of(west.east, bit) };
+        let sides = before.settle(kinds);
         if sides.clash() {
             return CLASH;
         }
@@ -285,7 +346,7 @@ impl<'b> Planes<'b> {
     pub(super) fn unpack(&self) -> Vec<u8> {
         let mut cells = vec![0_u8; self.rows * self.columns];
         for row in 0..self.rows {
-            for word in 1..self.stride {
+            for word in 1..=self.words() {
                 let sides = self.around_cells(row * self.stride + word);
                 let cells = &mut cells[columns_of(self.columns, row, word)];
                 scatter(cells, |eight| {

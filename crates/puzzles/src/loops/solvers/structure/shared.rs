@@ -3,7 +3,7 @@ use super::super::super::Loops;
 use super::super::islands::Island;
 use super::cells::Cells;
 use gridwright_core::event::{Probe, Quiet};
-use gridwright_core::run::{Run, Stats, Stop};
+use gridwright_core::run::{Control, Run, Stats, Stop};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// An island's place in the list, and what came of it.
@@ -19,7 +19,8 @@ pub(super) fn solve<T: Probe<Loops>>(
 ) -> (Vec<Island>, bool, Option<Stop>) {
     let threads = usize::from(run.threads::<Loops>()).min(islands.len()).max(1);
     let budget = run.control().budget.part();
-    let control = run.control().part(&budget);
+    let within = if threads > 1 { 1 } else { run.control().threads };
+    let control = Control { threads: within, ..run.control().part(&budget) };
     let next = AtomicUsize::new(0);
     let work = || -> (Vec<Done>, Stats) {
         let mut part: Run<'_, Quiet> = Run::quiet(control);

@@ -1,7 +1,11 @@
 //! How the pieces stand when the planes know it: single cells, and the whole solved state, thirty-two pieces at a time.
+#![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
+
 use super::super::super::state::State;
-use super::gather::{CELLS, columns_of, gather, scatter, spread};
+use super::gather::{CELLS, columns_of};
+use super::lanes::Lanes;
 use super::planes::{Planes, connected};
+use std::ops::Range;
 
 impl Planes<'_> {
     /// The sides a cell connects, as far as they are known.
@@ -25,55 +29,71 @@ impl Planes<'_> {
     }
 
     /// The solved state when everything is known: each piece turned the short way and locked.
-    pub(super) fn solved(&self, from: &State) -> State {
-        if from.is_untouched() {
-            return self.solved_afresh();
+    #[inline(always)]
+    pub(super) fn solved(&self, from: &State, lanes: impl Lanes) -> State {
+        if self.fresh {
+            return self.solved_afresh(lanes);
         }
         let mut state = from.clone();
-        for row in 0..self.rows {
-            for word in 1..self.stride {
-                let sides = self.around_cells(row * self.stride + word);
-                for (bit, cell) in columns_of(self.columns, row, word).enumerate() {
-                    let stands = (0..4).fold(0, |sum, side| sum | ((sides[side] >> bit & 1) as u8) << side);
-                    if !matches!(self.board.pieces()[cell], 0 | 15) {
-                        let _ = state.fix(self.board, cell, stands);
-                    }
-                }
+        self.each_word(lanes, |cells, stands| {
+            for (cell, stands) in cells.zip(stands).filter(|(cell, _)| !matches!(self.board.pieces()[*cell], 0 | 15)) {
+                let _ = state.fix(self.board, cell, stands);
             }
-        }
+        });
         state
     }
 
-    /// The same where nothing was turned before: the turns of thirty-two pieces at once.
-    fn solved_afresh(&self) -> State {
-        let mut cells = vec![0_u8; self.rows * self.columns];
+    /// The same where nothing was turned before.
+    #[inline(always)]
+    fn solved_afresh(&self, lanes: impl Lanes) -> State {
+        let mut state = vec![0_u8; self.rows * self.columns];
+        self.each_word(lanes, |cells, stands| {
+            let (pieces, state) = (&self.board.pieces()[cells.clone()], &mut state[cells]);
+            // Of fixed length where it can be, so that a compiler makes vectors of it.
+            if let (Some(pieces), Some(state)) = (pieces.as_array(), state.as_mut_array()) {
+                *state = turns_of(pieces, &stands);
+            } else {
+                let mut padded = [0; CELLS];
+                padded[..pieces.len()].copy_from_slice(pieces);
+                state.copy_from_slice(&turns_of(&padded, &stands)[..pieces.len()]);
+            }
+        });
+        State::of_bytes(state)
+    }
+
+    /// Calls `each` with the cells of a word and the sides that they connect.
+    #[inline(always)]
+    fn each_word(&self, lanes: impl Lanes, mut each: impl FnMut(Range<usize>, [u8; CELLS])) {
         for row in 0..self.rows {
-            for word in 1..self.stride {
-                let range = columns_of(self.columns, row, word);
-                let to = self.around_cells(row * self.stride + word).map(connected);
-                turns(gather(&self.board.pieces()[range.clone()]), to, &mut cells[range]);
+            for word in 1..=self.words() {
+                let stands = lanes.scatter(self.around_cells(row * self.stride + word).map(connected));
+                each(columns_of(self.columns, row, word), stands);
             }
         }
-        State::of_bytes(cells)
     }
 }
 
-/// The bytes of a state in which pieces that connect the sides `from` at the start connect the sides `to`, and are locked.
-#[inline]
-fn turns(from: [u32; 4], to: [u32; 4], cells: &mut [u8]) {
-    let differs = |by: usize| (0..4).fold(0, |sum, side| sum | (from[(side + 4 - by) % 4] ^ to[side]));
-    let moved = differs(0);
-    let (right, left) = (moved & !differs(1), moved & differs(1) & !differs(3));
-    let half = moved & !right & !left;
+/// The bytes of many pieces.
+#[inline(always)]
+fn turns_of(from: &[u8; CELLS], to: &[u8; CELLS]) -> [u8; CELLS] {
+    let mut bytes = [0; CELLS];
+    for at in 0..CELLS {
+        bytes[at] = turns(from[at], to[at]);
+    }
+    bytes
+}
+
+/// The byte of a piece that connects the sides `from` at the start, and `to` now that it is locked: without a branch, so
+/// that many are done at once.
+#[inline(always)]
+fn turns(from: u8, to: u8) -> u8 {
+    let (right, left) = ((from << 1 | from >> 3) & 15, (from >> 1 | from << 3) & 15);
+    let half = State::byte(2, true);
+    let byte = if left == to { State::byte(-1, true) } else { half };
+    let byte = if right == to { State::byte(1, true) } else { byte };
+    let byte = if from == to { State::byte(0, true) } else { byte };
     // All four sides or none: it needs no lock.
-    let turnable = (from[0] | from[1] | from[2] | from[3]) & !(from[0] & from[1] & from[2] & from[3]);
-    let [stay, right, left, half] = [turnable & !moved, right, left, half];
-    let byte = |turns: i8| u64::from(State::byte(turns, true));
-    scatter(cells, |at| {
-        let part = |bits: u32| spread((bits >> (8 * at)) as u8);
-        // Bytes of 0 or 1 times a byte: nothing carries over.
-        (part(stay) * byte(0)) | (part(right) * byte(1)) | (part(left) * byte(-1)) | (part(half) * byte(2))
-    });
+    if from == right { 0 } else { byte }
 }
 
 #[cfg(test)]
@@ -90,16 +110,10 @@ mod tests {
                 kind.orientations().iter().flat_map(|&one| kind.orientations().iter().map(move |&to| (one, to)))
             })
             .collect();
-        let (from, to): (Vec<u8>, Vec<u8>) = pieces.iter().copied().unzip();
-        for first in (0..pieces.len()).step_by(30) {
-            let range = first..pieces.len().min(first + 30);
-            let mut cells = vec![0; range.len()];
-            turns(gather(&from[range.clone()]), gather(&to[range.clone()]), &mut cells);
-            for (cell, at) in cells.into_iter().zip(range) {
-                let (one, other) = pieces[at];
-                let locked = one != 0 && one != 15;
-                assert_eq!(cell, State::byte(short_way(one, other).expect("the same piece"), locked), "{one} {other}");
-            }
+        for (one, other) in pieces {
+            let locked = one != 0 && one != 15;
+            let short = short_way(one, other).expect("the same piece");
+            assert_eq!(turns(one, other), State::byte(short, locked), "{one} {other}");
         }
     }
 }

@@ -1,9 +1,18 @@
 //! Thirty-two cells in a word: what is known of their sides, and what their pieces say to it.
+
 /// What is known of the sides of thirty-two cells: the low half of each word connected, the high half open.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Known {
     pub(super) east: u64,
     pub(super) north: u64,
+}
+
+impl Known {
+    /// Both words.
+    #[inline]
+    pub(super) fn pair(self) -> [u64; 2] {
+        [self.east, self.north]
+    }
 }
 
 /// The halves exchanged: connected and open.
@@ -48,10 +57,10 @@ pub(super) fn connected(word: u64) -> u32 {
 /// Which of thirty-two pieces are of which kind; the others are settled from the start.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Kinds {
-    pub(super) end: u32,
-    pub(super) bar: u32,
-    pub(super) tee: u32,
-    pub(super) elbow: u32,
+    /// Bars in the low half, elbows in the high one.
+    pub(super) twos: u64,
+    /// Tees in the low half, ends in the high one.
+    pub(super) odds: u64,
 }
 
 /// The western sides of cells, from their eastern ones and the western one of the first.
@@ -60,16 +69,16 @@ pub(super) fn west_of(east: u64, border: u64) -> u64 {
     (east << 1 & !(1 << 32)) | border
 }
 
-/// What is known around thirty-two cells; `border` is the western side of the first.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Four {
-    pub(super) north: u64,
-    pub(super) east: u64,
-    pub(super) south: u64,
-    pub(super) border: u64,
+/// What is known around thirty-two cells, or several times as many; `border` is the western side of the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Four<W> {
+    pub(super) north: W,
+    pub(super) east: W,
+    pub(super) south: W,
+    pub(super) border: W,
 }
 
-impl Four {
+impl Four<u64> {
     /// Whether a side is known to be both.
     #[inline]
     pub(super) fn clash(&self) -> bool {
@@ -77,28 +86,39 @@ impl Four {
         meet(self.north) | meet(self.east) | meet(self.south) | meet(self.border) != 0
     }
 
-    /// Adds what the pieces say at once; whether they have to be looked at again. A piece says all it can at its first look,
-    /// so only news for a neighbour in the same word make a second one worthwhile.
+    /// Adds all that follows within the word.
+    ///
+    /// - A bar stands upright as soon as one of its sides says so, and lies as soon as one says that.
+    /// - An elbow's opposite sides differ.
+    /// - An end is closed by any other side that is connected, a tee connected by any other that is open; and the other way
+    ///   round by all three others.
+    ///
+    /// A piece says all it can at its first look, and what it says to the north and south is no news for the cells of its
+    /// row: so only eastern and western sides are followed, and what the northern and southern ones add is known before.
     #[inline]
-    pub(super) fn deduce(&mut self, Kinds { end, bar, tee, elbow }: Kinds) -> bool {
-        let Four { north, east, south, border } = *self;
-        let west = west_of(east, border);
-        let [n, e, s, w] = [north, east, south, west].map(swapped);
-        // A bar stands upright as soon as one of its sides says so, and lies as soon as one says that.
-        let upright = twice(bar) & (north | south | e | w);
-        let lying = swapped(upright);
-        // An elbow's opposite sides differ. An end is closed by any other side that is connected, a tee connected by any
-        // other that is open; and the other way round by all three others.
-        let (elbow, any, all) = (twice(elbow), both(tee, end), both(end, tee));
-        let says = |by: u64, opposite: u64, some: u64, every: u64| {
-            by | (elbow & opposite) | (any & (opposite | some)) | (all & opposite & every)
-        };
-        let (flat, flats, tall, talls) = (e | w, e & w, n | s, n & s);
-        let to_west = says(lying, e, tall, talls);
-        self.north |= says(upright, s, flat, flats);
-        self.south |= says(upright, n, flat, flats);
-        self.east |= says(lying, w, tall, talls) | (to_west >> 1 & !(1 << 31));
-        self.border |= to_west & FIRST;
-        self.east != east
+    pub(super) fn settle(self, Kinds { twos, odds: any }: Kinds) -> Self {
+        let (bar, elbow, all) = (twice(twos as u32), twice((twos >> 32) as u32), swapped(any));
+        let (n, s) = (swapped(self.north), swapped(self.south));
+        let (firm, lone) = (elbow | any | (all & n & s), (any | bar) & (n | s));
+        let mut east = self.east;
+        loop {
+            let west = west_of(east, self.border);
+            let (e, w) = (swapped(east), swapped(west));
+            let both = lone | (bar & (east | west));
+            let to_west = both | (e & firm);
+            let more = east | both | (w & firm) | (to_west >> 1 & !(1 << 31));
+            if more != east {
+                east = more;
+                continue;
+            }
+            let firm = elbow | any | (all & e & w);
+            let lone = (bar & (self.north | self.south | e | w)) | (any & (e | w));
+            return Four {
+                north: self.north | lone | (s & firm),
+                south: self.south | lone | (n & firm),
+                east,
+                border: self.border | (to_west & FIRST),
+            };
+        }
     }
 }
