@@ -219,3 +219,27 @@ it("says since when a game of solitaire is lost, and takes it back to there", as
     assert.equal(await page.locator(".board .r-wrong").count(), 0);
   });
 });
+
+it("turns a loop back by the other button, and locks it by a press that rests", async () => {
+  await bench.page({ fragment: "#play=loops:2x2:3333" }, async (page) => {
+    await page.locator(".board[data-done]").waitFor();
+    const spoken = () => page.locator('[role="gridcell"]').first().innerText();
+    const before = await spoken();
+    const { x, y } = await centre(page, [0, 0]);
+    await page.mouse.click(x, y, { button: "right" });
+    await done(page, 1);
+    assert.notEqual(await spoken(), before);
+    // Turned the other way it stands as at first.
+    await page.mouse.click(x, y);
+    await done(page, 2);
+    assert.equal(await spoken(), before);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await done(page, 3);
+    await page.mouse.up();
+    assert.match(await spoken(), /locked/);
+    await page.mouse.click(x, y);
+    await page.locator(".note", { hasText: /locked/ }).waitFor();
+    await done(page, 3);
+  });
+});
