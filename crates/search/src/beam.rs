@@ -53,11 +53,10 @@ pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     }
     loop {
         let last = &levels[levels.len() - 1];
-        let mut next = grown(space, last, run)?;
+        let next = grown(space, last, width, run)?;
         if next.is_empty() {
             return Ok(None);
         }
-        next.truncate(width);
         run.reserve((next.len() * size_of::<Kept<Q::Node>>()) as u64)?;
         let (first, depth) = (visited + 1, levels.len() as u32);
         for (at, (score, kept)) in next.iter().enumerate() {
@@ -79,10 +78,11 @@ pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     }
 }
 
-/// All nodes one step on from a level, each once, the best first.
+/// The best nodes one step on from a level, each once, the best first.
 fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     space: &Q,
     level: &[Kept<Q::Node>],
+    width: usize,
     run: &mut Run<T>,
 ) -> Result<Scored<Q::Node>, Stop> {
     let mut next = Vec::new();
@@ -91,13 +91,33 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
         space.expand(&kept.node, &mut |node| {
             // A goal must never fall off the beam.
             let score = if space.is_goal(&node) { i64::MIN } else { space.score(&node) };
-            next.push((score, space.key(&node), Kept { node, parent }));
+            next.push((score, Kept { node, parent }));
         });
     }
+    let mut scores: Vec<i64> = next.iter().map(|(score, _)| *score).collect();
+    let mut enough = width.saturating_mul(2);
+    loop {
+        let whole = enough >= scores.len();
+        let limit = if whole { i64::MAX } else { *scores.select_nth_unstable(enough).1 };
+        let best = best(space, &next, limit, width);
+        if whole || best.len() == width {
+            return Ok(best);
+        }
+        enough = enough.saturating_mul(4);
+    }
+}
+
+/// The best of the nodes whose score is within a limit, each once. Only these are asked for their keys and sorted: most
+/// nodes are far off.
+fn best<P: Puzzle, Q: Space<P>>(space: &Q, nodes: &Scored<Q::Node>, limit: i64, width: usize) -> Scored<Q::Node> {
+    let near = nodes.iter().filter(|(score, _)| *score <= limit);
+    let mut near: Vec<_> = near.map(|(score, kept)| (*score, space.key(&kept.node), kept)).collect();
     // Nodes of one key have one score, so they stand side by side.
-    next.sort_unstable_by(|one, other| (one.0, &one.1, one.2.parent).cmp(&(other.0, &other.1, other.2.parent)));
-    next.dedup_by(|one, other| one.1 == other.1);
-    Ok(next.into_iter().map(|(score, _, kept)| (score, kept)).collect())
+    near.sort_unstable_by(|one, other| (one.0, &one.1, one.2.parent).cmp(&(other.0, &other.1, other.2.parent)));
+    near.dedup_by(|one, other| one.1 == other.1);
+    near.truncate(width);
+    let copy = |kept: &Kept<Q::Node>| Kept { node: kept.node.clone(), parent: kept.parent };
+    near.into_iter().map(|(score, _, kept)| (score, copy(kept))).collect()
 }
 
 /// The steps that led to a node of the last level.

@@ -71,14 +71,19 @@ fn by_moves(forwards: bool, most: usize) -> Vec<u64> {
     let (mut level, mut sizes) = (vec![seed], Vec::new());
     while !level.is_empty() && sizes.len() < most {
         sizes.push(level.len() as u64);
-        let mut found = Vec::new();
+        let mut next = Vec::new();
         for &position in &level {
             for hole in (0..33).filter(|hole| position >> hole & 1 == 1) {
-                let take = &mut |_: &[u8], after| found.push(canon.of(after));
+                let take = &mut |_: &[u8], after| {
+                    let least = canon.of(after);
+                    if seen.insert(least, 0, &mut run).expect("room") {
+                        next.push(least);
+                    }
+                };
                 super::levels::chains(leaps, position, &mut vec![hole], &|_| true, take);
             }
         }
-        level = found.into_iter().filter(|&after| seen.insert(after, 0, &mut run).expect("room")).collect();
+        level = next;
     }
     sizes
 }

@@ -1,7 +1,7 @@
 //! Solvers, one per file, simplest first.
 //!
 //! What they are made of: `frame` (a board as masks), `class` (what no jump changes), `seen` (sets of positions),
-//! `index`, `reach` and `oracle` (whole classes as sets of bits), `levels`, `regions`, `ways` and `fewest` (searches by
+//! `index`, `shift`, `reach` and `oracle` (whole classes as sets of bits), `levels`, `regions`, `ways` and `fewest` (searches by
 //! moves), `score` (heuristics), `task`.
 mod backtrack;
 mod beam;
@@ -21,6 +21,7 @@ mod reach;
 mod regions;
 mod score;
 mod seen;
+mod shift;
 mod task;
 mod ways;
 
