@@ -26,6 +26,8 @@ pub trait Space<P: Puzzle> {
     fn score(&self, node: &Self::Node) -> i64;
     /// Whether a node is the goal.
     fn is_goal(&self, node: &Self::Node) -> bool;
+    /// Hears how many nodes were kept of a level, and how many ways led to it from the one before.
+    fn heard(&self, _depth: usize, _kept: usize, _ways: usize) {}
     /// The step as a move, for the trace.
     fn step(&self, step: &Self::Step) -> P::Move;
 }
@@ -53,7 +55,8 @@ pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     }
     loop {
         let last = &levels[levels.len() - 1];
-        let next = grown(space, last, width, run)?;
+        let (next, ways) = grown(space, last, width, run)?;
+        space.heard(levels.len(), next.len(), ways);
         if next.is_empty() {
             return Ok(None);
         }
@@ -78,13 +81,13 @@ pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     }
 }
 
-/// The best nodes one step on from a level, each once, the best first.
+/// The best nodes one step on from a level, each once, the best first; and how many ways lead on, in all.
 fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     space: &Q,
     level: &[Kept<Q::Node>],
     width: usize,
     run: &mut Run<T>,
-) -> Result<Scored<Q::Node>, Stop> {
+) -> Result<(Scored<Q::Node>, usize), Stop> {
     let mut next = Vec::new();
     for (parent, kept) in level.iter().enumerate() {
         run.nodes(1)?;
@@ -101,7 +104,7 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
         let limit = if whole { i64::MAX } else { *scores.select_nth_unstable(enough).1 };
         let best = best(space, &next, limit, width);
         if whole || best.len() == width {
-            return Ok(best);
+            return Ok((best, scores.len()));
         }
         enough = enough.saturating_mul(4);
     }

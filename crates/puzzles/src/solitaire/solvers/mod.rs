@@ -2,7 +2,7 @@
 //!
 //! What they are made of: `frame` (a board as masks), `class` (what no jump changes), `seen` (sets of positions),
 //! `index`, `shift`, `reach` and `oracle` (whole classes as sets of bits), `levels`, `regions`, `ways` and `fewest` (searches by
-//! moves), `score` (heuristics), `task`.
+//! moves), `score` (heuristics), `tally` and `task`.
 mod backtrack;
 mod beam;
 mod bidirectional;
@@ -22,6 +22,7 @@ mod regions;
 mod score;
 mod seen;
 mod shift;
+mod tally;
 mod task;
 mod ways;
 
