@@ -72,3 +72,24 @@ fn every_technique_has_a_smallest_board() {
         assert!(found.is_some(), "{id} on {board}");
     }
 }
+
+#[test]
+fn every_grade_has_boards_that_the_techniques_finish() {
+    let extreme = "15x15:zzzb4a6a-10-a522f2a4a6c-12-f2a5c5a-18-e5b-10-k-18-n3d98b8f3l449a7e6s7d6666-12-a6";
+    for (grade, text) in [
+        (Grade::Easy, "1x5:22a22"),
+        (Grade::Medium, "15x15:f48b8h4b7b5a5f7h-12-e3a3d366e22b443i1a-12-b1f2i22-10-a72k-10-a44h4488o7k8l6a8o6zb6a6"),
+        (Grade::Hard, "15x15:6b8j4a7h65a6k5b4b467e3a6d48c48a83226j8a1h4n8b5a2k5b2j4452i45b72j5a5z45a73j5b3g"),
+        (Grade::Expert, "15x15:5e-13-j-12-c4l-12-a-13-942f5b3d2e89e-10-k3d44n5f95c99j-10-b45f8b5c44l9a4l4a34l3zk"),
+        (Grade::Extreme, extreme),
+    ] {
+        let board: Board = text.parse().unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        let (answer, _) = answer(&board, &State::start(&board), "probe", Task::Unique, u64::MAX);
+        let [Solution::Filled(solved)] = answer.solutions.as_slice() else { panic!("one solution of {text}") };
+        let mut used = BTreeSet::new();
+        assert!(walk(&board, solved, &mut used), "the ladder solves {text}");
+        let hardest =
+            Logipix::TECHNIQUES.iter().filter(|technique| used.contains(technique.id)).map(|known| known.grade);
+        assert_eq!(hardest.max(), Some(grade), "{text}: {used:?}");
+    }
+}
