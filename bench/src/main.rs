@@ -4,9 +4,9 @@
 //!   repeats are interleaved over the sets, and the best and the median are given, for machines are noisy;
 //! - `generate`: boards made a second, by size;
 //! - `loops [DIRECTORY | solve BOARDS]`: Loops on fresh boards, solving alone and end to end; and all files of a directory;
-//! - `ricochet [DIRECTORY]`: milliseconds a position of Ricochet Robots, by the number of moves;
+//! - `ricochet [DIRECTORY | making]`: milliseconds a position of Ricochet Robots, by the number of moves;
 //! - `solitaire [PART..]`: first solutions, closures and proofs of Peg Solitaire, and heuristics beside them;
-//! - `logipix [FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
+//! - `logipix [SIDE..|FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
 //! - `once SET SOLVER`: one silent pass, for callgrind to count;
 //! - `instructions [SET..]`: runs `once` under `valgrind --tool=callgrind` and prints instructions a board.
 mod generate;
@@ -21,7 +21,8 @@ mod work;
 
 use anyhow::{Result, bail};
 
-const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY | solve BOARDS] | ricochet [DIRECTORY] | solitaire [PART..] | logipix [FILE..] | \
+const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY | solve BOARDS] | ricochet [DIRECTORY | making] | \
+    solitaire [PART..] | logipix [SIDE..|FILE..] | \
     instructions [SET..] | once SET SOLVER";
 
 fn main() -> Result<()> {

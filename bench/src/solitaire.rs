@@ -8,35 +8,10 @@ use gridwright_core::cache::Cache;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Budget, Control, Stats};
 use gridwright_core::verify::verify;
-use gridwright_puzzles::solitaire::{Board, Solitaire, State};
+use gridwright_puzzles::solitaire::{Board, ENGLISH_PAIRS, Solitaire, State};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};
 use std::time::{Duration, Instant};
-
-/// The pairs of a vacancy and a last peg that are possible on the English board, up to symmetry, with fewest moves.
-const PAIRS: [(&str, usize); 21] = [
-    ("c1-c1", 16),
-    ("c1-c4", 16),
-    ("c1-f4", 17),
-    ("c1-c7", 16),
-    ("d1-d1", 18),
-    ("d1-a4", 17),
-    ("d1-d4", 18),
-    ("d1-d7", 18),
-    ("c2-c2", 16),
-    ("c2-c5", 15),
-    ("c2-f5", 16),
-    ("d2-d2", 19),
-    ("d2-a5", 17),
-    ("d2-d5", 17),
-    ("c3-c3", 15),
-    ("c3-f3", 16),
-    ("d3-a3", 16),
-    ("d3-d3", 16),
-    ("d3-d6", 17),
-    ("d4-d1", 17),
-    ("d4-d4", 18),
-];
 
 /// A position of the central game that is stuck after six jumps.
 const LOST: &str = "english:d1.d2.b4.d4.f4.g4.d6-d4";
@@ -149,7 +124,7 @@ fn reach() -> Result<()> {
 fn firsts() -> Result<()> {
     let mut all = Vec::new();
     let ask = Ask { solver: "first", task: Task::First, ..Ask::default() };
-    for (pair, _) in PAIRS {
+    for (pair, _) in ENGLISH_PAIRS {
         let problem = format!("english:{pair}");
         let times = (0..10).map(|_| {
             let began = Instant::now();
@@ -187,9 +162,9 @@ fn proof() -> Result<()> {
 /// Fewest moves of every pair, proved, sharing tables.
 fn proofs() -> Result<()> {
     let (cache, mut sum) = (Cache::new(1 << 30), Duration::ZERO);
-    for (pair, moves) in PAIRS {
+    for (pair, moves) in ENGLISH_PAIRS {
         let ran = run(&format!("english:{pair}"), Ask { cache: Some(&cache), ..Ask::default() })?;
-        ensure!(ran.moves() == Some(moves), "{pair}: {:?} moves, expected {moves}", ran.moves());
+        ensure!(ran.moves() == Some(usize::from(moves)), "{pair}: {:?} moves, expected {moves}", ran.moves());
         writeln!(stdout(), "| proof of {pair}: {moves} | {:.2?} |", ran.time)?;
         sum += ran.time;
     }
@@ -208,16 +183,17 @@ fn french() -> Result<()> {
 /// How many pairs a solver solves, and how many moves more than needed it takes for these.
 fn compare(ask: Ask<'_>) -> Result<()> {
     let (mut solved, mut best, mut more, mut sum) = (0, 0, 0, Duration::ZERO);
-    for (pair, fewest) in PAIRS {
+    for (pair, fewest) in ENGLISH_PAIRS {
         let ran = run(&format!("english:{pair}"), ask)?;
         sum += ran.time;
+        let fewest = usize::from(fewest);
         if let Some(moves) = ran.moves() {
             solved += 1;
             best += usize::from(moves == fewest);
             more += moves - fewest;
         }
     }
-    let (solver, options, all) = (ask.solver, ask.options, PAIRS.len());
+    let (solver, options, all) = (ask.solver, ask.options, ENGLISH_PAIRS.len());
     let more = more as f64 / f64::from(solved.max(1));
     writeln!(
         stdout(),

@@ -18,6 +18,7 @@ import { humanise, t, word } from "./i18n.js";
  * @property {string} [description]
  * @property {number} [minimum]
  * @property {number} [maximum]
+ * @property {string} [format] `cell`: a cell of the board, which can be pointed at
  */
 
 /**
@@ -26,21 +27,33 @@ import { humanise, t, word } from "./i18n.js";
  * @property {() => unknown} value undefined: left as it is
  */
 
+/**
+ * A field that holds a cell.
+ * @typedef {object} CellField
+ * @property {string} label
+ * @property {HTMLInputElement} input
+ */
+
 let forms = 0;
 
 /**
  * A form of an object's properties.
  * @param {unknown} schema
  * @param {Record<string, unknown>} [values] what to begin with, where it differs from the defaults
- * @returns {{ element: HTMLElement, value: () => Record<string, unknown> }}
+ * @returns {{ element: HTMLElement, value: () => Record<string, unknown>, cells: CellField[] }}
  */
 export function schemaForm(schema, values = {}) {
   const root = /** @type {Schema} */ (schema ?? {});
   const prefix = `form${forms++}`;
+  /** @type {CellField[]} */
+  const cells = [];
   /** @type {[string, Field][]} */
   const fields = Object.entries(root.properties ?? {}).map(([name, property]) => {
     const plain = resolve(property, root);
-    return [name, field(name, plain, values[name] ?? plain.default, `${prefix}-${name}`)];
+    const made = field(name, plain, values[name] ?? plain.default, `${prefix}-${name}`);
+    const input = made.element.querySelector("input");
+    if (plain.format === "cell" && input) cells.push({ label: plain.title ?? humanise(name), input });
+    return [name, made];
   });
   const value = () => {
     const entries = fields.map(([name, { value }]) => /** @type {const} */ ([name, value()]));
@@ -53,6 +66,7 @@ export function schemaForm(schema, values = {}) {
       fields.map(([, { element }]) => element),
     ),
     value,
+    cells,
   };
 }
 

@@ -76,6 +76,7 @@ export const en = {
   party_who_about: "One to six people. To bid, press your key, or touch your zone, once for every move; then wait a moment, or type the number. Shift and your key says that you are done.",
   party_winner: "Won by",
   picture: "Picture",
+  pick_cell: "Point at the board",
   picture_about: "A file, or drop one anywhere on this page. It stays on this machine: only a few pixels are used.",
   drop_about: "Or drop a file anywhere on this page, or paste a board with Ctrl+V.",
   edit_about:

@@ -79,6 +79,7 @@ export const fr = {
   party_who_about: "D’une à six personnes. Pour annoncer, appuyez sur votre touche, ou touchez votre zone, une fois par coup ; puis attendez un instant, ou tapez le nombre. Majuscule et votre touche dit que vous avez fini.",
   party_winner: "Gagné par",
   picture: "Image",
+  pick_cell: "Montrer sur le plateau",
   picture_about:
     "Un fichier, ou déposez-le n’importe où sur cette page. Il reste sur cette machine : seuls quelques pixels servent.",
   drop_about: "Ou déposez un fichier n’importe où sur cette page, ou collez une grille avec Ctrl+V.",

@@ -26,6 +26,8 @@ pub trait Space<P: Puzzle> {
     fn score(&self, node: &Self::Node) -> i64;
     /// Whether a node is the goal.
     fn is_goal(&self, node: &Self::Node) -> bool;
+    /// Hears how many nodes were kept of a level, and how many ways led to it from the one before.
+    fn heard(&self, _depth: usize, _kept: usize, _ways: usize) {}
     /// The step as a move, for the trace.
     fn step(&self, step: &Self::Step) -> P::Move;
 }
@@ -53,11 +55,11 @@ pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     }
     loop {
         let last = &levels[levels.len() - 1];
-        let mut next = grown(space, last, run)?;
+        let (next, ways) = grown(space, last, width, run)?;
+        space.heard(levels.len(), next.len(), ways);
         if next.is_empty() {
             return Ok(None);
         }
-        next.truncate(width);
         run.reserve((next.len() * size_of::<Kept<Q::Node>>()) as u64)?;
         let (first, depth) = (visited + 1, levels.len() as u32);
         for (at, (score, kept)) in next.iter().enumerate() {
@@ -79,25 +81,46 @@ pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     }
 }
 
-/// All nodes one step on from a level, each once, the best first.
+/// The best nodes one step on from a level, each once, the best first; and how many ways lead on, in all.
 fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     space: &Q,
     level: &[Kept<Q::Node>],
+    width: usize,
     run: &mut Run<T>,
-) -> Result<Scored<Q::Node>, Stop> {
+) -> Result<(Scored<Q::Node>, usize), Stop> {
     let mut next = Vec::new();
     for (parent, kept) in level.iter().enumerate() {
         run.nodes(1)?;
         space.expand(&kept.node, &mut |node| {
             // A goal must never fall off the beam.
             let score = if space.is_goal(&node) { i64::MIN } else { space.score(&node) };
-            next.push((score, space.key(&node), Kept { node, parent }));
+            next.push((score, Kept { node, parent }));
         });
     }
+    let mut scores: Vec<i64> = next.iter().map(|(score, _)| *score).collect();
+    let mut enough = width.saturating_mul(2);
+    loop {
+        let whole = enough >= scores.len();
+        let limit = if whole { i64::MAX } else { *scores.select_nth_unstable(enough).1 };
+        let best = best(space, &next, limit, width);
+        if whole || best.len() == width {
+            return Ok((best, scores.len()));
+        }
+        enough = enough.saturating_mul(4);
+    }
+}
+
+/// The best of the nodes whose score is within a limit, each once. Only these are asked for their keys and sorted: most
+/// nodes are far off.
+fn best<P: Puzzle, Q: Space<P>>(space: &Q, nodes: &Scored<Q::Node>, limit: i64, width: usize) -> Scored<Q::Node> {
+    let near = nodes.iter().filter(|(score, _)| *score <= limit);
+    let mut near: Vec<_> = near.map(|(score, kept)| (*score, space.key(&kept.node), kept)).collect();
     // Nodes of one key have one score, so they stand side by side.
-    next.sort_unstable_by(|one, other| (one.0, &one.1, one.2.parent).cmp(&(other.0, &other.1, other.2.parent)));
-    next.dedup_by(|one, other| one.1 == other.1);
-    Ok(next.into_iter().map(|(score, _, kept)| (score, kept)).collect())
+    near.sort_unstable_by(|one, other| (one.0, &one.1, one.2.parent).cmp(&(other.0, &other.1, other.2.parent)));
+    near.dedup_by(|one, other| one.1 == other.1);
+    near.truncate(width);
+    let copy = |kept: &Kept<Q::Node>| Kept { node: kept.node.clone(), parent: kept.parent };
+    near.into_iter().map(|(score, _, kept)| (score, copy(kept))).collect()
 }
 
 /// The steps that led to a node of the last level.

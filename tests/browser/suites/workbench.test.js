@@ -243,6 +243,37 @@ it("makes a board of a dropped picture, which stays on this machine", async () =
   });
 });
 
+it("lets holes be chosen by pointing at the board, with mouse and keys", async () => {
+  await bench.page({ fragment: "#/make/solitaire", expected: /422/ }, async (page) => {
+    await page.locator("#generator").selectOption("problem");
+    await page.locator(".picker .scene > *").first().waitFor();
+    /** Waits until an option holds a value. @param {string} name @param {string} value */
+    const filled = (name, value) =>
+      page.waitForFunction(
+        ([name, value]) => {
+          const input = document.querySelector(`[data-option="${name}"] input`);
+          return input instanceof HTMLInputElement && input.value === value;
+        },
+        /** @type {const} */ ([name, value]),
+      );
+    await mouse(page).tap([0, 2]);
+    await filled("start", "c1");
+    // A corner is no hole: the reason is told, and the choice stays open.
+    await mouse(page).tap([0, 0]);
+    await page.locator(".picker [role=status]", { hasText: "a1" }).waitFor();
+    await filled("end", "");
+    // By keys: three rows down and none across, from the corner that was touched last to c4.
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "Enter"]) {
+      await page.keyboard.press(key);
+    }
+    await filled("end", "c4");
+    await page.locator(".generator button[type=submit]").click();
+    await page.locator(".made-board .primary").click();
+    await page.locator(".board[data-done='0']").waitFor();
+    assert.match(decodeURIComponent(page.url()), /english:c1-c4/);
+  });
+});
+
 it("shows and hides the layers of a puzzle while it is played", async () => {
   const text = "logipix:3x2:b44b";
   await bench.page({ fragment: `#play=${text}` }, async (page) => {

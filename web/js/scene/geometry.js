@@ -28,12 +28,7 @@ export const windowOf = (scene) =>
 
 /** The box that holds all of a scene, in cells. @param {Scene} scene @returns {Box} */
 export function boxOf(scene) {
-  const [[top, first], [bottom, last]] = windowOf(scene);
-  let [left, up, right, down] = [first, top, last + 1, bottom + 1];
-  if (scene.lattice === "triangular") {
-    left = leftOf(scene, [bottom, first]);
-    right = leftOf(scene, [top, last]) + 1;
-  }
+  let [left, up, right, down] = cellsBox(scene);
   // What lies beyond the cells, like clues at the border, is part of the picture; a window shows no such thing.
   if (!scene.window) {
     for (const [x, y] of scene.shapes.flatMap(outline)) {
@@ -42,6 +37,18 @@ export function boxOf(scene) {
     }
   }
   return { x: left - MARGIN, y: up - MARGIN, width: right - left + 2 * MARGIN, height: down - up + 2 * MARGIN };
+}
+
+/** The edges of the cells: left, top, right, bottom. @param {Scene} scene @returns {[number, number, number, number]} */
+function cellsBox(scene) {
+  const [[top, first], [bottom, last]] = windowOf(scene);
+  if (scene.lattice !== "triangular") return [first, top, last + 1, bottom + 1];
+  // A triangle fills half of its slanted rectangle: only cells that are drawn need room.
+  const drawn = scene.shapes.flatMap((shape) => (shape.shape === "fill" || shape.shape === "frame" ? [shape.at] : []));
+  const cells = drawn.length ? drawn : /** @type {Cell[]} */ ([[top, last], [bottom, first]]);
+  const lefts = cells.map((cell) => leftOf(scene, cell));
+  const rows = cells.map(([row]) => row);
+  return [Math.min(...lefts), Math.min(...rows), Math.max(...lefts) + 1, Math.max(...rows) + 1];
 }
 
 /** Points that a shape must have room for. @param {Shape} shape @returns {[number, number][]} */

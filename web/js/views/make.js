@@ -11,6 +11,7 @@ import { attempt, daily, freshSeed, openText, startMade } from "../start.js";
 import * as store from "../store.js";
 import { shareMenu, showFailure } from "./board_page.js";
 import { gradeName, gradesOf } from "./home.js";
+import { cellPicker } from "./picker.js";
 /** @import { Figure, Generated, PuzzleEntry } from "../../contract.d.ts" */
 /** @import { App } from "../main.js" */
 
@@ -63,7 +64,14 @@ function generatorCard(entry, signal) {
     const generator = chosen();
     about.textContent = generator?.summary ?? "";
     form = schemaForm(withoutPixels(generator?.options));
-    fill(options, form.element, takesPictures(generator) ? pictures : null);
+    const picker = form.cells.length ? cellPicker(form.cells, chosenBoard, signal) : null;
+    fill(options, form.element, picker?.element, takesPictures(generator) ? pictures : null);
+    form.element.addEventListener("change", () => void picker?.refresh());
+    void picker?.refresh();
+  };
+  const chosenBoard = async () => {
+    const request = { puzzle: entry.id, generator: select.value, params: form.value(), seed: seed.value };
+    return (await api.generate(request, { signal })).text;
   };
   const select = h(
     "select",

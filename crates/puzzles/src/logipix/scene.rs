@@ -26,6 +26,7 @@ pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &
     }
     let mut shapes: Vec<Shape> = cells.iter().map(|&cell| painter.ground(cell)).collect();
     shapes.extend(cells.iter().map(|&cell| painter.frame(cell)));
+    shapes.extend(cells.iter().filter_map(|&cell| painter.hue(cell)));
     shapes.extend(painter.lines(&cells));
     shapes.extend(cells.iter().filter_map(|&cell| painter.label(cell)));
     shapes.extend(painter.number_of_paths());
@@ -105,6 +106,13 @@ impl Painter<'_> {
     fn frame(&self, cell: Cell) -> Shape {
         let role = if self.view.selected == Some(cell) { Role::Selected } else { Role::Grid };
         Shape::Frame { at: cell, inset: 0.0, role }
+    }
+
+    /// The colour of a number whose path is not drawn yet, as a frame: on paper too one must know which belong together.
+    fn hue(&self, cell: Cell) -> Option<Shape> {
+        let (_, colour) = self.board.clue(cell).filter(|(_, colour)| *colour > 0)?;
+        let open = self.colour(cell).is_none();
+        open.then_some(Shape::Frame { at: cell, inset: 0.12, role: Role::Ink(colour) })
     }
 
     /// The strokes that show in the window, and the best of the remaining paths.

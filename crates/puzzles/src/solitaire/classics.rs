@@ -35,3 +35,29 @@ pub const CLASSICS: &[Classic] = &[
     classic("d1-complement", "english:d1-d1", 18),
     classic("d2-complement", "english:d2-d2", 19),
 ];
+
+/// The pairs of a vacancy and a last peg that can be won on the English board, up to symmetry, with the fewest moves (G.
+/// I. Bell, *The minimum number of moves to solve peg solitaire problems*, 2006).
+pub const ENGLISH_PAIRS: [(&str, u8); 21] = [
+    ("c1-c1", 16),
+    ("c1-c4", 16),
+    ("c1-f4", 17),
+    ("c1-c7", 16),
+    ("d1-d1", 18),
+    ("d1-a4", 17),
+    ("d1-d4", 18),
+    ("d1-d7", 18),
+    ("c2-c2", 16),
+    ("c2-c5", 15),
+    ("c2-f5", 16),
+    ("d2-d2", 19),
+    ("d2-a5", 17),
+    ("d2-d5", 17),
+    ("c3-c3", 15),
+    ("c3-f3", 16),
+    ("d3-a3", 16),
+    ("d3-d3", 16),
+    ("d3-d6", 17),
+    ("d4-d1", 17),
+    ("d4-d4", 18),
+];

@@ -29,7 +29,7 @@ mod solvers;
 mod state;
 
 pub use board::{Board, Goal};
-pub use classics::{CLASSICS, Classic};
+pub use classics::{CLASSICS, Classic, ENGLISH_PAIRS};
 pub use fact::{Fact, Facts};
 pub use reason::{Reason, Weights};
 pub use shape::Shape;

@@ -134,16 +134,39 @@ fn a_second_solution_is_near_the_first() {
     }
 }
 
+fn counts(answer: &Value) -> BTreeMap<&str, u64> {
+    let counts = answer["stats"]["counts"].as_array().expect("counts").iter();
+    counts.filter_map(|count| Some((count["name"].as_str()?, count["value"].as_u64()?))).collect()
+}
+
+#[test]
+fn depth_first_searches_and_beams_tell_positions_and_mean_branching_of_each_level() {
+    // Four jumps are possible at the start.
+    for (solver, options) in [("backtrack", Value::Null), ("beam", json!({"width": 1})), ("first", Value::Null)] {
+        let answer = solve("solitaire:triangle5:c5-c5", solver, "first", &options);
+        let counts = counts(&answer);
+        // `first` may have won by playing backwards, so it may tell that end only.
+        let first = counts.get("forwards_01_branching_hundredths").or(counts.get("backwards_01_branching_hundredths"));
+        assert!(first.is_some_and(|&ways| ways >= if solver == "first" { 100 } else { 400 }), "{solver}: {counts:?}");
+        let levels = counts.keys().filter(|name| name.ends_with("_positions")).count();
+        assert_eq!(levels, counts.keys().filter(|name| name.ends_with("_branching_hundredths")).count());
+        assert!(levels > 4, "{solver}: {counts:?}");
+    }
+    // A line of four: one jump, then another, and nothing else; seen from one end or from the other.
+    for (solver, end) in [("backtrack", "forwards"), ("first", "backwards")] {
+        let answer = solve("solitaire:grid=oooo:b1-any", solver, "first", &Value::Null);
+        let counts = counts(&answer);
+        let count = |name: &str| counts[format!("{end}_{name}").as_str()];
+        assert_eq!((count("01_positions"), count("02_positions")), (1, 1), "{solver}: {counts:?}");
+        assert_eq!(count("02_branching_hundredths"), 100, "{solver}: {counts:?}");
+    }
+}
+
 #[test]
 fn searches_by_levels_tell_positions_and_mean_branching_of_each() {
     for solver in ["closure", "bidirectional"] {
         let answer = solve("solitaire:triangle5:c5-c5", solver, "optimal", &Value::Null);
-        let counts: BTreeMap<&str, u64> = answer["stats"]["counts"]
-            .as_array()
-            .expect("counts")
-            .iter()
-            .filter_map(|count| Some((count["name"].as_str()?, count["value"].as_u64()?)))
-            .collect();
+        let counts = counts(&answer);
         // Four pegs can jump into the middle of a side, and two of these jumps mirror the two others.
         assert_eq!(counts["forwards_01_positions"], 2, "{counts:?}");
         assert_eq!(counts["forwards_01_branching_hundredths"], 400, "{counts:?}");

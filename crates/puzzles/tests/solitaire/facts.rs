@@ -5,7 +5,7 @@ use crate::common::{call, call_with, solve};
 use gridwright_core::Caps;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Run};
-use gridwright_puzzles::solitaire::{Board, CLASSICS, Solitaire, State};
+use gridwright_puzzles::solitaire::{Board, CLASSICS, ENGLISH_PAIRS, Solitaire, State};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -172,34 +172,9 @@ fn the_english_board_long() {
     assert_eq!(plain["length"], 18);
 }
 
-/// The pairs of the English board that can be won, up to symmetry, with the fewest moves.
-const PAIRS: [(&str, u64); 21] = [
-    ("c1-c1", 16),
-    ("c1-c4", 16),
-    ("c1-f4", 17),
-    ("c1-c7", 16),
-    ("d1-d1", 18),
-    ("d1-a4", 17),
-    ("d1-d4", 18),
-    ("d1-d7", 18),
-    ("c2-c2", 16),
-    ("c2-c5", 15),
-    ("c2-f5", 16),
-    ("d2-d2", 19),
-    ("d2-a5", 17),
-    ("d2-d5", 17),
-    ("c3-c3", 15),
-    ("c3-f3", 16),
-    ("d3-a3", 16),
-    ("d3-d3", 16),
-    ("d3-d6", 17),
-    ("d4-d1", 17),
-    ("d4-d4", 18),
-];
-
 #[test]
 fn every_pair_of_the_english_board_takes_as_many_moves_as_published_long() {
-    for (pair, moves) in PAIRS.into_iter().filter(|_| long()) {
+    for (pair, moves) in ENGLISH_PAIRS.into_iter().filter(|_| long()) {
         assert_eq!(fewest(&format!("english:{pair}")), json!(moves), "{pair}");
     }
 }

@@ -58,7 +58,7 @@ pub(super) fn make(
     let mut nearest: Option<(usize, Made<Logipix>)> = None;
     for attempt in 0..if wish.grade.is_some() { wish.attempts } else { 1 } {
         let made = attempt_one(&picture(attempt), wish, &format!("logipix/{seed}/{attempt}"), run)?;
-        let far = far(made.grade, wish.grade);
+        let far = if is_graded(&made.board) { far(made.grade, wish.grade) } else { 0 };
         if nearest.as_ref().is_none_or(|(before, _)| far < *before) {
             nearest = Some((far, made));
         }
@@ -70,15 +70,22 @@ pub(super) fn make(
     if let Some(wanted) = wish.grade.filter(|_| far > 0) {
         let message = Message::new("shortfall-grade").with("wanted", word(Some(wanted)));
         made.shortfall = Some(message.with("got", word(made.grade)).with("attempts", usize::from(wish.attempts)));
+    } else if wish.grade.is_some() && !is_graded(&made.board) {
+        made.shortfall = Some(Message::new("shortfall-unchecked").with("most", GRADED));
     }
     Ok(made)
 }
 
-/// How many grades lie between; a board that is too big to be graded counts as right, for it was made to be.
+fn is_graded(board: &Board) -> bool {
+    board.len() <= GRADED
+}
+
+/// How many grades lie between; a board that the techniques do not finish is further off than any.
 fn far(got: Option<Grade>, wanted: Option<Grade>) -> usize {
     match (got, wanted) {
+        (_, None) => 0,
         (Some(got), Some(wanted)) => (got as usize).abs_diff(wanted as usize),
-        _ => 0,
+        (None, Some(_)) => Grade::Extreme as usize + 1,
     }
 }
 
@@ -90,8 +97,7 @@ fn attempt_one(bitmap: &Bitmap, wish: &Wish, seed: &str, run: &mut Run<Quiet>) -
     let mut refiner = Refiner { bitmap, paths, strength, longest, rng };
     refiner.run(rounds(bitmap.inks.len()), run)?;
     let board = bitmap.board(&refiner.paths).ok_or_else(|| NotMade::Refused(Message::new("picture-empty")))?;
-    let small = wish.grade.is_some() && board.len() <= GRADED;
-    let grade = if small { Logipix::grade(&board, run)?.grade } else { None };
+    let grade = if wish.grade.is_some() && is_graded(&board) { Logipix::grade(&board, run)?.grade } else { None };
     let (figures, shortfall) = judged(&refiner.paths, wish, &board);
     Ok(Made { board, grade, shortfall, figures })
 }

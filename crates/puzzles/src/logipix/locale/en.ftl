@@ -108,6 +108,7 @@ technique-common_cells = cells common to all paths
 technique-blocked_partner = blocked partner
 technique-cover = every cell is painted
 technique-probing = probing
+technique-survey = a survey of very many paths
 
 # Techniques: their sentences.
 no-path = No path is left for the { $value } in { $clue }.
@@ -133,6 +134,7 @@ param-outside = “{ $name }” can’t be { $value }: expected a number from { 
 picture-size = A picture of { $rows } x { $columns } can’t be taken: rows and columns must be from 1 to 1000.
 picture-cell = “{ $found }” in row { $row }, column { $column } is no cell of a picture: expected “.” for paper, “#” or a digit or a capital for an ink.
 picture-empty = This picture has no painted cell.
+shortfall-unchecked = The board was made for the grade that is wanted, but not graded step by step: it has more than { $most } cells.
 shortfall-grade = A board of grade “{ $wanted }” was wanted; of { $attempts } boards the nearest has the grade “{ $got }”.
 shortfall-ones = { $got } % of the painted cells are ones; at most { $wanted } % were wanted.
 shortfall-mean = The mean length of a path is { $whole }.{ $tenths }; at least 4 was wanted.

@@ -108,6 +108,7 @@ technique-common_cells = cases communes à tous les chemins
 technique-blocked_partner = partenaire bloqué
 technique-cover = chaque case est peinte
 technique-probing = essai
+technique-survey = revue de très nombreux chemins
 
 # Techniques: their sentences.
 no-path = Il ne reste aucun chemin pour le { $value } en { $clue }.
@@ -133,6 +134,7 @@ param-outside = « { $name } » ne peut pas être { $value } : attendu un nombre
 picture-size = Une image de { $rows } x { $columns } ne convient pas : lignes et colonnes vont de 1 à 1000.
 picture-cell = « { $found } » ligne { $row }, colonne { $column } n’est pas une case d’image : attendu « . » pour le papier, « # », un chiffre ou une majuscule pour une encre.
 picture-empty = Cette image n’a aucune case peinte.
+shortfall-unchecked = La grille a été faite pour le niveau voulu, mais pas classée pas à pas : elle a plus de { $most } cases.
 shortfall-grade = Un plateau de niveau « { $wanted } » était voulu ; sur { $attempts } plateaux, le plus proche est de niveau « { $got } ».
 shortfall-ones = { $got } % des cases peintes sont des uns ; au plus { $wanted } % étaient voulus.
 shortfall-mean = La longueur moyenne d’un chemin est { $whole },{ $tenths } ; au moins 4 était voulu.

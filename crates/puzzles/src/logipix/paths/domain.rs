@@ -51,6 +51,8 @@ pub(in super::super) struct Domain {
     pub(super) chosen: Vec<u32>,
     pub(super) trail: Vec<Change>,
     pub(super) queue: Vec<u32>,
+    /// Memory for the places that candidates share.
+    pub(super) shared: Vec<u32>,
     pub(super) queued: Vec<bool>,
     /// Living candidates of each cell, kept when all cells must be covered.
     pub(super) covers: Vec<u32>,
@@ -66,12 +68,14 @@ impl Domain {
     pub(in super::super) fn new(board: &Board, from: &State, intersect: bool) -> Self {
         let field = Field::new(board, from);
         let (size, clues) = (field.blocked.len(), field.clues.len());
+        // Most pairs have few paths: about as many cells as there are on the board, about two candidates a clue.
+        let cells = || Vec::with_capacity(size + size / 2);
         Domain {
             walker: Walker::new(size),
             starts: vec![0],
-            cells: Vec::new(),
-            slot_candidate: Vec::new(),
-            slot_next: Vec::new(),
+            cells: cells(),
+            slot_candidate: cells(),
+            slot_next: cells(),
             cell_head: vec![NONE; size],
             ends: Vec::new(),
             next: Vec::new(),
@@ -84,6 +88,7 @@ impl Domain {
             chosen: Vec::new(),
             trail: Vec::new(),
             queue: Vec::new(),
+            shared: Vec::new(),
             queued: vec![false; clues],
             covers: Vec::new(),
             cover_queue: Vec::new(),

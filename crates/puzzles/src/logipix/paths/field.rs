@@ -51,7 +51,7 @@ impl Field {
         let mut field = Field {
             width,
             steps: [1, width as u32, 1_u32.wrapping_neg(), (width as u32).wrapping_neg()],
-            spots: (0..size).map(|place| [(place / width) as u16, (place % width) as u16]).collect(),
+            spots: (0..board.rows() + 2).flat_map(|row| (0..width as u16).map(move |column| [row, column])).collect(),
             clues: Vec::new(),
             clue_at: vec![NONE; size],
             blocked: vec![true; size],
@@ -112,6 +112,7 @@ impl Field {
     }
 
     /// One of the four places beside another.
+    #[inline]
     pub(super) fn neighbour(&self, place: u32, side: u8) -> u32 {
         place.wrapping_add(self.steps[usize::from(side)])
     }
@@ -120,6 +121,28 @@ impl Field {
     pub(super) fn far(&self, one: u32, other: u32) -> u32 {
         let (one, other) = (self.spots[one as usize], self.spots[other as usize]);
         u32::from(one[0].abs_diff(other[0])) + u32::from(one[1].abs_diff(other[1]))
+    }
+
+    /// The same from each of the four places beside one: told by its row and column, without a look at theirs.
+    #[inline]
+    pub(super) fn far_beside(&self, place: u32, other: u32) -> [u32; 4] {
+        let ([row, column], [to_row, to_column]) = (self.spots[place as usize], self.spots[other as usize]);
+        let rows = |row: u16| u32::from(row.abs_diff(to_row));
+        let columns = |column: u16| u32::from(column.abs_diff(to_column));
+        let (down, right) = (rows(row), columns(column));
+        [
+            down + columns(column + 1),
+            rows(row + 1) + right,
+            down + columns(column.wrapping_sub(1)),
+            rows(row.wrapping_sub(1)) + right,
+        ]
+    }
+
+    /// Whether a path between two clues may enter a place.
+    #[inline]
+    pub(super) fn is_free(&self, place: u32, (a, b): (u32, u32)) -> bool {
+        let owner = self.owner[place as usize];
+        !self.blocked[place as usize] && (owner == NONE || owner == a || owner == b)
     }
 
     /// Gives a place that is no clue's to another owner; tells who had it.

@@ -18,6 +18,8 @@ const SURVEYED: usize = 400;
 pub(in super::super) struct Known {
     pub(in super::super) domain: Domain,
     waiting: Vec<(u16, u32, u32)>,
+    /// Paths of such pairs that are ruled out.
+    ruled_out: Vec<Stroke>,
     /// Whether something was drawn since the waiting pairs were tried last.
     stale: bool,
 }
@@ -31,25 +33,51 @@ impl Known {
             domain.pending[a as usize] += 1;
             domain.pending[b as usize] += 1;
         }
-        let mut known = Known { domain, waiting, stale: true };
+        let mut known = Known { domain, waiting, ruled_out: Vec::new(), stale: true };
         known.list(run)?;
         Ok(known)
     }
 
     /// Lists the waiting pairs that have become few enough.
     pub(in super::super) fn list<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
-        if !std::mem::replace(&mut self.stale, false) {
-            return Ok(());
+        if std::mem::replace(&mut self.stale, false) {
+            let _ = self.widen(SURVEYED, run)?;
         }
-        let mut later = Vec::new();
+        Ok(())
+    }
+
+    /// Lists the waiting pairs with at most so many paths; whether there were any.
+    pub(in super::super) fn widen<T>(&mut self, most: usize, run: &mut Run<T>) -> Result<bool, Stop> {
+        let (before, mut later) = (self.waiting.len(), Vec::new());
         for (value, a, b) in std::mem::take(&mut self.waiting) {
-            if !self.domain.list_pair(a, b, SURVEYED, run)? {
+            if !self.domain.list_pair(a, b, most, run)? {
                 later.push((value, a, b));
             }
         }
         self.waiting = later;
+        for stroke in std::mem::take(&mut self.ruled_out) {
+            self.rule_out(&stroke);
+        }
         self.domain.forget();
-        Ok(())
+        Ok(self.waiting.len() < before)
+    }
+
+    /// Rules a path out, or remembers to do so once it is listed.
+    fn rule_out(&mut self, stroke: &Stroke) {
+        match self.candidate(stroke) {
+            Some(candidate) => self.domain.kill(candidate),
+            None => self.ruled_out.push(stroke.clone()),
+        }
+    }
+
+    /// Two clues are no partners: their pair waits no more.
+    fn part(&mut self, one: u32, other: u32) {
+        let waiting = self.waiting.len();
+        self.waiting.retain(|&(_, a, b)| (a, b) != (one, other) && (a, b) != (other, one));
+        if self.waiting.len() < waiting {
+            self.domain.pending[one as usize] -= 1;
+            self.domain.pending[other as usize] -= 1;
+        }
     }
 
     /// The clue in a cell.
@@ -98,11 +126,7 @@ impl Known {
                 self.domain.fix(candidate);
                 self.stale = true;
             }
-            Fact::Dead(stroke) => {
-                if let Some(candidate) = self.candidate(stroke) {
-                    self.domain.kill(candidate);
-                }
-            }
+            Fact::Dead(stroke) => self.rule_out(stroke),
             Fact::Own { cell, clue } => {
                 let Some(clue) = self.clue(*clue) else { return true };
                 let place = self.domain.field.place(*cell);
@@ -119,6 +143,7 @@ impl Known {
                 for way in ways {
                     self.domain.kill(way);
                 }
+                self.part(one, other);
             }
         }
         self.domain.forget();

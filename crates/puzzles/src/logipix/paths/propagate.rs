@@ -60,9 +60,12 @@ impl Domain {
                 }
             }
             _ if self.intersect => {
-                for place in self.common(clue) {
+                let mut common = std::mem::take(&mut self.shared);
+                self.common_into(clue, &mut common);
+                for &place in &common {
                     self.reserve(place, clue);
                 }
+                self.shared = common;
             }
             _ => {}
         }
@@ -71,10 +74,18 @@ impl Domain {
 
     /// The places in every living candidate of a clue that are not known to be its own.
     pub(in super::super) fn common(&self, clue: u32) -> Vec<u32> {
+        let mut common = Vec::new();
+        self.common_into(clue, &mut common);
+        common
+    }
+
+    /// The same, in memory that is at hand.
+    fn common_into(&self, clue: u32, common: &mut Vec<u32>) {
         let at = self.field.clues[clue as usize].at;
         let mut living = self.living(clue);
-        let mut common = living.next().map_or_else(Vec::new, |first| self.path(first).to_vec());
-        common.retain(|&place| place != at && self.field.owner[place as usize] != clue);
+        let first = living.next().map_or(&[][..], |first| self.path(first));
+        common.clear();
+        common.extend(first.iter().filter(|&&place| place != at && self.field.owner[place as usize] != clue));
         for candidate in living {
             if common.is_empty() {
                 break;
@@ -82,7 +93,6 @@ impl Domain {
             let path = self.path(candidate);
             common.retain(|place| path.contains(place));
         }
-        common
     }
 
     /// Looks at cells with few candidates: none when one has none, true when something was chosen.

@@ -84,11 +84,14 @@ impl Walker {
             if place == start {
                 continue;
             }
-            for beside in field.beside(place) {
-                let owner = field.owner[beside as usize];
-                let free = !field.blocked[beside as usize] && (owner == NONE || owner == a || owner == b);
-                let useful = u32::from(next) + field.far(beside, start) <= reach;
-                if self.distance[beside as usize] == FAR && (free || beside == start) && useful {
+            // What is cheap to know is asked first: most places beside are too far off.
+            let left = reach - u32::from(next);
+            for (side, far) in field.far_beside(place, start).into_iter().enumerate() {
+                let beside = field.neighbour(place, side as u8);
+                if far > left || self.distance[beside as usize] != FAR {
+                    continue;
+                }
+                if beside == start || field.is_free(beside, (a, b)) {
                     self.distance[beside as usize] = next;
                     self.touched.push(beside);
                 }
@@ -109,6 +112,7 @@ impl Walker {
         let (start, end) = (field.clues[a as usize].at, field.clues[b as usize].at);
         let mut still = Owned { field, clues: [a, b], left: field.owned[a as usize] + field.owned[b as usize] };
         let free = [a, b].iter().all(|&clue| field.begun[clue as usize].is_empty());
+        let watched = still.left > 0;
         let mut steps = 0;
         self.path.clear();
         self.frames.clear();
@@ -116,7 +120,9 @@ impl Walker {
         while let (Some(&place), Some(frame)) = (self.path.last(), self.frames.last_mut()) {
             if frame.side == 4 {
                 self.distance[place as usize] = frame.distance;
-                still.leave(place);
+                if watched {
+                    still.leave(place);
+                }
                 let _ = (self.path.pop(), self.frames.pop());
                 continue;
             }
@@ -142,12 +148,15 @@ impl Walker {
             if steps > cap.saturating_mul(40) {
                 return Ok(false);
             }
-            still.enter(next);
+            if watched {
+                still.enter(next);
+            }
             self.enter(next);
         }
         Ok(true)
     }
 
+    #[inline]
     fn enter(&mut self, place: u32) {
         let distance = std::mem::replace(&mut self.distance[place as usize], FAR);
         self.path.push(place);

@@ -3,6 +3,7 @@
 use super::super::Logipix;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
+use super::super::paths::Known;
 use crate::notation::name;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
@@ -15,16 +16,16 @@ const FEW: usize = 5;
 
 /// The same among numbers with few paths.
 pub(super) fn few(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
-    among(board, facts, FEW, run)
+    Ok(seen(board, &*facts.known(run)?, FEW))
 }
 
 /// The first number whose common cells stand in the way of another.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
-    among(board, facts, usize::MAX, run)
+    Ok(seen(board, &*facts.known(run)?, usize::MAX))
 }
 
-fn among(board: &Board, facts: &Facts, most: usize, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
-    let known = facts.known(run)?;
+/// The same among candidates, of numbers with at most so many.
+pub(super) fn seen(board: &Board, known: &Known, most: usize) -> Option<Deduction<Logipix>> {
     for clue in known.judged().into_iter().filter(|&clue| known.domain.living(clue).nth(most).is_none()) {
         let own: Vec<u32> =
             known.domain.common(clue).into_iter().filter(|&place| known.domain.is_contested(place, clue)).collect();
@@ -36,11 +37,11 @@ fn among(board: &Board, facts: &Facts, most: usize, run: &mut Run<Quiet>) -> Res
         let cells: Vec<_> = own.iter().map(|&place| known.domain.field.cell(place)).collect();
         let message = Message::new("common-cells").with("clue", name(cell)).with("value", value);
         let list = cells.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(", ");
-        return Ok(Some(Deduction {
+        return Some(Deduction {
             facts: cells.iter().map(|&own| Fact::Own { cell: own, clue: cell }).collect(),
             because: vec![Place::Cell(cell)],
             message: message.with("count", known.domain.living(clue).count()).with("cells", list),
-        }));
+        });
     }
-    Ok(None)
+    None
 }

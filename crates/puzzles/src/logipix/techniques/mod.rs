@@ -6,6 +6,7 @@
 //! - **Medium**: partners found by distance, and cells that all of the few paths of a number share.
 //! - **Hard**: partners found by looking at every path, cells that many paths share, cells that only one path can paint.
 //! - **Expert**: a path that is tried and followed until something breaks.
+//! - **Extreme**: the same questions, asked of numbers with more paths than anybody would list.
 //!
 //! # Add a technique
 //! 1. Write `<id>.rs` with a function `find`: the first place where it says something new, the same every time.
@@ -20,6 +21,7 @@ mod parity;
 mod partner;
 mod probing;
 mod single_path;
+mod survey;
 mod unreachable_clue;
 
 use super::Logipix;
@@ -37,4 +39,5 @@ pub(super) const ALL: &[Technique<Logipix>] = &[
     Technique::new("common_cells", Grade::Hard, common_cells::find),
     Technique::new("cover", Grade::Hard, cover::find),
     Technique::new("probing", Grade::Expert, probing::find),
+    Technique::new("survey", Grade::Extreme, survey::find),
 ];

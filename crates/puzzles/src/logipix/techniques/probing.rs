@@ -5,6 +5,7 @@
 use super::super::Logipix;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
+use super::super::paths::Known;
 use crate::notation::name;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
@@ -14,7 +15,15 @@ use gridwright_core::text::Message;
 
 /// The paths of the first number of which some break.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
-    let mut known = facts.known(run)?;
+    tried(board, &mut *facts.known(run)?, run)
+}
+
+/// The same among candidates.
+pub(super) fn tried(
+    board: &Board,
+    known: &mut Known,
+    run: &mut Run<Quiet>,
+) -> Result<Option<Deduction<Logipix>>, Stop> {
     let mut clues = known.judged();
     clues.sort_by_key(|&clue| known.domain.living(clue).count());
     for clue in clues {

@@ -27,8 +27,10 @@ pub(crate) struct Params {
     /// Which board.
     board: Kind,
     /// The vacant holes at the start, such as d4; the middle when absent.
+    #[schemars(extend("format" = "cell"))]
     start: Option<String>,
     /// The holes of the pegs to be left, such as d4; one peg anywhere when absent.
+    #[schemars(extend("format" = "cell"))]
     end: Option<String>,
 }
 

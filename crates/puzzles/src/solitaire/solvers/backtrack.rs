@@ -2,12 +2,13 @@
 //!
 //! The plainest way there is: from each position every jump in reading order, with no memory of positions. For `first`
 //! it ends at the first solution; for `optimal` it goes on and cuts every branch that has made as many moves as the
-//! best solution, until all is looked at. Exponential: for small boards and for comparison. Emits `Visit` and the
-//! solution.
+//! best solution, until all is looked at. Exponential: for small boards and for comparison. Its statistics tell levels
+//! by jumps. Emits `Visit` and the solution.
 use super::super::Solitaire;
 use super::super::board::Board;
 use super::super::state::{Move, State};
 use super::frame::{Frame, Leap};
+use super::tally::Tally;
 use super::task::{moves, tell};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Claim, End, NoOptions, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
@@ -32,9 +33,17 @@ impl Solver<Solitaire> for Backtrack {
     ) -> Answer<Solitaire> {
         let frame = Frame::<u128>::new(board);
         let last = from.last().and_then(|cell| board.shape().hole(cell));
-        let mut tree = Tree { frame: &frame, goals: board.goals(), path: Vec::new(), best: None, count: 0 };
+        let mut tree = Tree {
+            frame: &frame,
+            goals: board.goals(),
+            path: Vec::new(),
+            best: None,
+            count: 0,
+            tally: Tally::default(),
+        };
         let first = quest.task == Task::First;
         let ended = tree.descend(from.pegs(), last, first, run);
+        tree.tally.tell("forwards", run);
         let end = match ended {
             Ok(true) => End::Enough,
             Ok(false) => End::Exhausted,
@@ -55,6 +64,7 @@ struct Tree<'f> {
     /// The fewest moves so far, counting a move that was under way as none, and the solution.
     best: Option<(usize, Vec<Move>)>,
     count: u64,
+    tally: Tally,
 }
 
 /// A position on the way down: what is left to try there.
@@ -113,6 +123,8 @@ impl Tree<'_> {
         let mut ways = Vec::new();
         self.frame.jumps_from(position, |leap, next| ways.push((*leap, next)));
         ways.reverse();
+        self.tally.met(self.path.len(), 1);
+        self.tally.led_on(self.path.len(), ways.len() as u64);
         let id = self.count;
         self.count += 1;
         Level { position, last, made, ways, id }

@@ -12,6 +12,7 @@ use super::levels::chains;
 use super::oracle::Oracle;
 use super::regions::Regions;
 use super::score::{Heuristic, Scorer};
+use super::tally::Tally;
 use super::task::{moves, tell};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, Quest, Solver, Task};
 use gridwright_core::event::Probe;
@@ -20,6 +21,7 @@ use gridwright_core::run::{Run, Stop};
 use gridwright_search::beam::{Space, search};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
 
 /// The solver.
 #[derive(Debug)]
@@ -81,10 +83,21 @@ fn play<W: Word, T: Probe<Solitaire>>(
     let Some(&goal) = goals.first() else { return Ok(None) };
     let canon = Canon::of_problem(&frame, &[], &goals);
     let scorer = Scorer::new(&frame, options.heuristic, W::from_bits(goal), from.pegs().count_ones());
-    let positions =
-        Positions { frame: &frame, canon: &canon, goals: &goals, scorer, whole: true, oracle: None, bound: None };
+    let tally = RefCell::default();
+    let positions = Positions {
+        frame: &frame,
+        canon: &canon,
+        goals: &goals,
+        scorer,
+        whole: true,
+        oracle: None,
+        bound: None,
+        tally: Some(&tally),
+    };
     let width = options.width.clamp(1, 1_000_000) as usize;
-    Ok(positions.play(W::from_bits(from.pegs()), width, run)?.map(|path| moves(&frame, path)))
+    let path = positions.play(W::from_bits(from.pegs()), width, run);
+    tally.take().tell("forwards", run);
+    Ok(path?.map(|path| moves(&frame, path)))
 }
 
 /// The positions of a board as a graph.
@@ -99,6 +112,8 @@ pub(super) struct Positions<'f, W> {
     pub(super) oracle: Option<&'f Oracle>,
     /// Tells how many moves are needed at least, each of which counts as much as this.
     pub(super) bound: Option<(&'f Regions<W>, i64)>,
+    /// Counts the positions of each level.
+    pub(super) tally: Option<&'f RefCell<Tally>>,
 }
 
 impl<W: Word> Positions<'_, W> {
@@ -109,6 +124,9 @@ impl<W: Word> Positions<'_, W> {
         width: usize,
         run: &mut Run<T>,
     ) -> Result<Option<Vec<(u8, u8)>>, Stop> {
+        if let Some(tally) = self.tally {
+            tally.borrow_mut().met(0, 1);
+        }
         let steps = search::<Solitaire, T, Self>(self, start, width, run)?;
         let jumps = |chain: &Vec<u8>| chain.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>();
         Ok(steps.map(|steps| steps.iter().flat_map(jumps).collect()))
@@ -154,6 +172,14 @@ impl<W: Word> Space<Solitaire> for Positions<'_, W> {
 
     fn is_goal(&self, node: &W) -> bool {
         self.goals.contains(&node.bits())
+    }
+
+    fn heard(&self, depth: usize, kept: usize, ways: usize) {
+        if let Some(tally) = self.tally {
+            let mut tally = tally.borrow_mut();
+            tally.led_on(depth - 1, ways as u64);
+            tally.met(depth, kept as u64);
+        }
     }
 
     fn step(&self, step: &Vec<u8>) -> Move {

@@ -129,7 +129,7 @@ fn glance<W: Word, T: Probe<Solitaire>>(
     let scorer = Scorer::new(frame, Heuristic::Pattern, W::from_bits(goals[0]), start.count());
     let regions = Regions::new(frame, start.bits(), goals, None);
     let bound = Some((&regions, REGION));
-    Positions { frame, canon: &canon, goals, scorer, whole: true, oracle, bound }.play(start, WIDTH, run)
+    Positions { frame, canon: &canon, goals, scorer, whole: true, oracle, bound, tally: None }.play(start, WIDTH, run)
 }
 
 /// How many moves jumps are, where going on with the last peg costs none.

@@ -65,20 +65,29 @@ fn by_moves(forwards: bool, most: usize) -> Vec<u64> {
     let (board, frame) = central();
     let canon = Canon::of_problem(&frame, &[], &[1 << 16]);
     let (leaps, seed) = if forwards { (&frame.ahead, board.start() as u64) } else { (&frame.behind, 1 << 16) };
-    let budget = Budget::new();
-    let mut run = Run::quiet(Control::unlimited(&budget));
-    let mut seen = super::seen::Seen::new(&mut run).expect("room");
+    // Both ends are of one class, so that a bit for each of its positions tells what was seen.
+    let sets = super::class::invariants(&frame.jumps, 33);
+    let index = Index::new(&frame, board.shape().lattice(), &sets, board.start());
+    let tables = index.tables(&(0..33).collect::<Vec<u8>>());
+    let mut seen = vec![0_u64; 1 << (index.bits() - 6)];
     let (mut level, mut sizes) = (vec![seed], Vec::new());
     while !level.is_empty() && sizes.len() < most {
         sizes.push(level.len() as u64);
-        let mut found = Vec::new();
+        let mut next = Vec::new();
         for &position in &level {
             for hole in (0..33).filter(|hole| position >> hole & 1 == 1) {
-                let take = &mut |_: &[u8], after| found.push(canon.of(after));
+                let take = &mut |_: &[u8], after| {
+                    let least = canon.of(after);
+                    let number = number(&tables, least);
+                    if seen[number >> 6] >> (number & 63) & 1 == 0 {
+                        seen[number >> 6] |= 1 << (number & 63);
+                        next.push(least);
+                    }
+                };
                 super::levels::chains(leaps, position, &mut vec![hole], &|_| true, take);
             }
         }
-        level = found.into_iter().filter(|&after| seen.insert(after, 0, &mut run).expect("room")).collect();
+        level = next;
     }
     sizes
 }

@@ -8,7 +8,7 @@
 //! search goes on from the end of that way. A position that resists is answered from the table of all winning
 //! positions ([`reach`](super::reach)), where that fits in memory; when the host has kept one, at once.
 //!
-//! Time and memory are linear in the positions visited. Emits `Visit` and the solution.
+//! Time and memory are linear in the positions visited. The statistics tell levels by jumps. Emits `Visit` and the solution.
 use super::super::Solitaire;
 use super::super::board::Board;
 use super::super::state::State;
@@ -18,6 +18,7 @@ use super::frame::{Canon, Frame, Leap, Word};
 use super::oracle::Oracle;
 use super::score::{Heuristic, Scorer};
 use super::seen::Seen;
+use super::tally::Tally;
 use super::task::{moves, tell};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
@@ -25,7 +26,7 @@ use gridwright_core::puzzle::Solution;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::Found;
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 /// The solver.
 #[derive(Debug)]
@@ -82,7 +83,13 @@ fn solve<W: Word, T: Probe<Solitaire>>(
         return Found::new(quest).answer(Ok(false));
     }
     let mut found = Found::new(quest);
-    let ended = Search::new(board, &frame, &goals, run).and_then(|mut search| search.hunt(from, &mut found, run));
+    let ended = Search::new(board, &frame, &goals, run).and_then(|mut search| {
+        let ended = search.hunt(from, &mut found, run);
+        for (from, tally) in ["forwards", "backwards"].into_iter().zip(&search.tallies) {
+            tally.take().tell(from, run);
+        }
+        ended
+    });
     found.answer(ended)
 }
 
@@ -109,6 +116,8 @@ struct Search<'b, W> {
     /// The jumps in the order they are tried.
     order: Vec<Leap<W>>,
     visits: u64,
+    /// Positions of the search and of the beams by jumps, from the start and from the goal.
+    tallies: [RefCell<Tally>; 2],
 }
 
 /// A position on the way down.
@@ -135,6 +144,7 @@ impl<'b, W: Word> Search<'b, W> {
             oracle: Oracle::kept(board, goals, run),
             order: frame.ahead.iter().flatten().copied().collect(),
             visits: 0,
+            tallies: Default::default(),
         })
     }
 
@@ -192,7 +202,9 @@ impl<'b, W: Word> Search<'b, W> {
             let canon = canons[usize::from(backwards)].get_or_insert_with(|| Canon::of_problem(frame, &[], &goals));
             let from = W::from_bits(from);
             let scorer = Scorer::new(frame, heuristic, W::from_bits(goals[0]), from.count());
-            let positions = Positions { frame, canon, goals: &goals, scorer, whole: false, oracle: None, bound: None };
+            let tally = Some(&self.tallies[usize::from(backwards)]);
+            let positions =
+                Positions { frame, canon, goals: &goals, scorer, whole: false, oracle: None, bound: None, tally };
             if let Some(mut path) = positions.play(from, width, run)? {
                 if backwards {
                     path.reverse();
@@ -256,6 +268,7 @@ impl<'b, W: Word> Search<'b, W> {
         run: &mut Run<T>,
     ) -> Result<Attempt, Stop> {
         let mut levels = vec![self.level(start)];
+        self.tallies[0].get_mut().met(0, 1);
         let enough = self.visits.saturating_add(grant);
         if self.lost.get(self.canonical(start)).is_some() || !self.hopeful(start) {
             return Ok(Attempt::Exhausted);
@@ -287,11 +300,13 @@ impl<'b, W: Word> Search<'b, W> {
                 continue;
             };
             let step = (leap.from, leap.to);
+            self.tallies[0].get_mut().led_on(path.len(), 1);
             let tried = level.tried == Some(step) || next.count() < self.fewest;
             if tried || self.lost.get(self.canonical(next)).is_some() || !self.hopeful(next) {
                 continue;
             }
             self.enter(next, step, &mut levels, &mut path, run)?;
+            self.tallies[0].get_mut().met(path.len(), 1);
             if self.goals.contains(&next) && self.arrived(&mut levels, &path, found, run) {
                 return Ok(Attempt::Settled);
             }

@@ -20,6 +20,8 @@ pub(in super::super) trait Word:
     fn count(self) -> u32;
     /// The `index`-th group of eleven bits.
     fn chunk(self, index: usize) -> usize;
+    /// The bits from a place on.
+    fn part(self, from: usize) -> usize;
     /// A number spread evenly, for tables.
     fn spread(self) -> u64;
     /// Whether there is a peg in a hole.
@@ -45,6 +47,9 @@ impl Word for u64 {
     fn chunk(self, index: usize) -> usize {
         (self >> (11 * index) & 2047) as usize
     }
+    fn part(self, from: usize) -> usize {
+        (self >> from) as usize
+    }
     fn spread(self) -> u64 {
         let mixed = (self ^ self >> 32).wrapping_mul(SPREAD);
         mixed ^ mixed >> 29
@@ -67,6 +72,9 @@ impl Word for u128 {
     }
     fn chunk(self, index: usize) -> usize {
         (self >> (11 * index) & 2047) as usize
+    }
+    fn part(self, from: usize) -> usize {
+        (self >> from) as usize
     }
     fn spread(self) -> u64 {
         ((self as u64).spread() ^ (self >> 64) as u64).wrapping_mul(SPREAD).rotate_left(23)
@@ -212,35 +220,84 @@ pub(in super::super) fn mapped(map: &[u8], position: u128) -> u128 {
 /// Gives every position the least of its images under some symmetries.
 #[derive(Debug)]
 pub(in super::super) struct Canon<W> {
-    /// Per symmetry but the identity, per group of eleven holes, the image of each of its positions.
-    tables: Vec<Vec<[W; 2048]>>,
+    /// Holes that are looked up together.
+    together: usize,
+    images: Images<W>,
 }
+
+/// For each group of holes, for each of its positions, the images side by side: one look at memory gives them all. Few
+/// holes a group keep that small enough for the nearest cache, and made at once.
+#[derive(Debug)]
+enum Images<W> {
+    One,
+    Two(Vec<[W; 2]>),
+    Four(Vec<[W; 4]>),
+    Eight(Vec<[W; 8]>),
+}
+
+/// Holes in a group at most.
+const TOGETHER: usize = 8;
 
 impl<W: Word> Canon<W> {
     /// The symmetries that leave each of some positions as it is, and a set of goals as a whole.
     pub(in super::super) fn of_problem(frame: &Frame<W>, fixed: &[u128], goals: &[u128]) -> Self {
-        let keeps = |map: &Vec<u8>| {
+        let keeps = |map: &&Vec<u8>| {
             fixed.iter().all(|&position| mapped(map, position) == position)
                 && goals.iter().all(|&goal| goals.contains(&mapped(map, goal)))
         };
-        Canon::of_maps(frame.symmetries.iter().skip(1).filter(|map| keeps(map)))
-    }
-
-    fn of_maps<'m>(maps: impl Iterator<Item = &'m Vec<u8>>) -> Self {
-        Canon { tables: maps.map(|map| table(map)).collect() }
+        let maps: Vec<&Vec<u8>> = frame.symmetries.iter().filter(keeps).collect();
+        let together = frame.holes().div_ceil(frame.holes().div_ceil(TOGETHER).max(1)).max(1);
+        let images = match maps.len() {
+            0 | 1 => Images::One,
+            2 => Images::Two(images(&maps, together)),
+            3 | 4 => Images::Four(images(&maps, together)),
+            _ => Images::Eight(images(&maps, together)),
+        };
+        Canon { together, images }
     }
 
     /// The least image.
     #[inline]
     pub(in super::super) fn of(&self, position: W) -> W {
-        self.tables.iter().map(|table| image(table, position)).fold(position, W::min)
+        match &self.images {
+            Images::One => position,
+            Images::Two(images) => self.least(images, position),
+            Images::Four(images) => self.least(images, position),
+            Images::Eight(images) => self.least(images, position),
+        }
+    }
+
+    #[inline]
+    fn least<const N: usize>(&self, images: &[[W; N]], position: W) -> W {
+        let size = 1 << self.together;
+        let mut all = [W::NONE; N];
+        for (group, images) in images.chunks_exact(size).enumerate() {
+            let parts = &images[position.part(group * self.together) & (size - 1)];
+            for (image, &part) in all.iter_mut().zip(parts) {
+                *image = *image | part;
+            }
+        }
+        all.into_iter().fold(position, W::min)
     }
 }
 
-/// A permutation as tables of eleven bits each.
-fn table<W: Word>(map: &[u8]) -> Vec<[W; 2048]> {
-    let bits: Vec<W> = map.iter().map(|&to| W::from_bits(1 << to)).collect();
-    bits.chunks(11).map(|bits| joined(bits, W::NONE, |one, other| one | other)).collect()
+/// The images of all positions of each group of holes, under at most N symmetries; what is too many is said again.
+fn images<W: Word, const N: usize>(maps: &[&Vec<u8>], together: usize) -> Vec<[W; N]> {
+    let holes = maps.first().map_or(0, |map| map.len());
+    let of_hole = |hole: usize| std::array::from_fn(|at| W::from_bits(1 << maps[at % maps.len()][hole]));
+    let mut all: Vec<[W; N]> = Vec::with_capacity(holes.div_ceil(together) << together);
+    for group in (0..holes).step_by(together) {
+        let begin = all.len();
+        all.push([W::NONE; N]);
+        for hole in group..group + together {
+            let moved: [W; N] = if hole < holes { of_hole(hole) } else { [W::NONE; N] };
+            for at in begin..all.len() {
+                let without = all[at];
+                all.push(std::array::from_fn(|image| without[image] | moved[image]));
+            }
+        }
+    }
+    all
 }
 
 /// For each set of at most eleven things what they are together, by doubling.
@@ -253,10 +310,4 @@ pub(super) fn joined<T: Copy>(things: &[T], none: T, join: impl Fn(T, T) -> T) -
         }
     }
     all
-}
-
-#[inline]
-fn image<W: Word>(table: &[[W; 2048]], position: W) -> W {
-    let parts = table.iter().enumerate().map(|(index, chunk)| chunk[position.chunk(index)]);
-    parts.fold(W::NONE, |image, part| image | part)
 }

@@ -12,8 +12,9 @@ use super::frame::{Canon, Frame, Leap, Word};
 use super::oracle::Oracle;
 use super::regions::Regions;
 use super::seen::Seen;
+use super::tally::note;
 use gridwright_core::event::{Event, Probe};
-use gridwright_core::run::{Named, Run, Stop};
+use gridwright_core::run::{Run, Stop};
 
 /// Positions expanded together: enough to keep many questions to tables under way at once.
 const TOGETHER: usize = 128;
@@ -142,11 +143,8 @@ impl<W: Word> Levels<'_, W> {
         }
         run.reserve((next.len() * size_of::<W>()) as u64)?;
         let name = ["forwards", "backwards"][which];
-        let mut note = |what: &str, value| {
-            run.stats.counts.push(Named { name: format!("{name}_{level:02}_{what}").into(), value });
-        };
-        note("positions", next.len() as u64);
-        note("branching_hundredths", ways * 100 / before.len().max(1) as u64);
+        note(run, name, level, "positions", next.len() as u64);
+        note(run, name, level, "branching_hundredths", ways * 100 / before.len().max(1) as u64);
         side.levels[level - 1] = before;
         side.levels.push(next);
         let total = self.sides[0].depth() + self.sides[1].depth();

@@ -1,8 +1,8 @@
 //! Solvers, one per file, simplest first.
 //!
 //! What they are made of: `frame` (a board as masks), `class` (what no jump changes), `seen` (sets of positions),
-//! `index`, `reach` and `oracle` (whole classes as sets of bits), `levels`, `regions`, `ways` and `fewest` (searches by
-//! moves), `score` (heuristics), `task`.
+//! `index`, `shift`, `reach` and `oracle` (whole classes as sets of bits), `levels`, `regions`, `ways` and `fewest` (searches by
+//! moves), `score` (heuristics), `tally` and `task`.
 mod backtrack;
 mod beam;
 mod bidirectional;
@@ -21,6 +21,8 @@ mod reach;
 mod regions;
 mod score;
 mod seen;
+mod shift;
+mod tally;
 mod task;
 mod ways;
 
