@@ -78,7 +78,7 @@ impl Default for Params {
 
 impl Generator<Logipix> for Picture {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "picture", complete: true, tasks: &[] };
-    const VERSION: u16 = 1;
+    const VERSION: u16 = 2;
     type Params = Params;
 
     fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {

@@ -50,7 +50,7 @@ impl Default for Params {
 
 impl Generator<Logipix> for Random {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "random", complete: true, tasks: &[] };
-    const VERSION: u16 = 1;
+    const VERSION: u16 = 2;
     type Params = Params;
 
     fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
