@@ -126,8 +126,7 @@ impl Puzzle for Solitaire {
     }
 
     fn figures(moves: &[Move]) -> Vec<Named> {
-        let jumps = moves.iter().map(|step| step.path().len() as u64 - 1).sum();
-        vec![Named { name: "jumps".into(), value: jumps }]
+        vec![Named { name: "jumps".into(), value: moves.iter().map(Move::jumps).sum() }]
     }
 
     fn place(place: Place) -> String {

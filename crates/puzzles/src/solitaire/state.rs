@@ -113,6 +113,11 @@ impl Move {
         &self.path
     }
 
+    /// How many pegs it takes.
+    pub(super) fn jumps(&self) -> u64 {
+        self.path.len() as u64 - 1
+    }
+
     /// The peg's own holes; what it takes lies between.
     pub(super) fn touched(&self) -> Vec<Place> {
         self.path.iter().copied().map(Place::Cell).collect()
