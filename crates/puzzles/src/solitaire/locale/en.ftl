@@ -34,8 +34,11 @@ last-missing = The last move is said to end in { $hole }, where no peg stands.
 move-jump = { $from } jumps to { $to }
 move-chain = { $from } jumps by { $by } to { $to }, { $count } jumps
 
-# What is counted of a solution.
+# What is counted of a solution and of a board that was made.
 jumps = jumps
+blind_wins = games won of 1,000 played at random
+branching_hundredths = ways on from a position, in hundredths
+moves = fewest moves
 
 # Reading texts.
 bad-shape = “{ $name }” is no board. Known are { $known }; others are drawn, like grid=ooo_o.o_ooo or slant=o.._oo._ooo.

@@ -34,8 +34,11 @@ last-missing = Le dernier coup finirait en { $hole }, où il n'y a pas de pion.
 move-jump = { $from } saute en { $to }
 move-chain = { $from } saute par { $by } en { $to }, { $count } sauts
 
-# What is counted of a solution.
+# What is counted of a solution and of a board that was made.
 jumps = sauts
+blind_wins = parties gagnées sur 1 000 jouées au hasard
+branching_hundredths = suites possibles par position, en centièmes
+moves = nombre minimal de coups
 
 # Reading texts.
 bad-shape = « { $name } » n'est pas un tablier. On connaît { $known } ; les autres se dessinent, comme grid=ooo_o.o_ooo ou slant=o.._oo._ooo.
