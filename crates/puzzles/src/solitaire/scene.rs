@@ -3,7 +3,7 @@ use super::board::{Board, Goal};
 use super::fact::Facts;
 use super::notation::HoleName;
 use super::reason::{Reason, Weights, pagoda};
-use super::rules::{check, landings};
+use super::rules::{check, landings, play};
 use super::state::{Move, State};
 use gridwright_core::scene::{Cell, Lattice, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
@@ -26,8 +26,16 @@ pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &
     shapes.extend(holes.iter().filter_map(|&hole| painter.peg(hole)));
     shapes.extend(holes.iter().filter_map(|&hole| painter.weight(hole)));
     let known = facts.map_or(&[][..], Facts::moves);
-    shapes.extend(known.iter().filter(|step| painter.shows(step)).flat_map(|step| painter.arrow(step)));
+    let known = known.iter().cloned().chain(pointed_out(board, state, view));
+    shapes.extend(known.filter(|step| painter.shows(step)).flat_map(|step| painter.arrow(&step)));
     Scene { lattice: board.shape().lattice(), shapes, ..Scene::default() }
+}
+
+/// The move that a hint or an explanation lights hole by hole.
+fn pointed_out(board: &Board, state: &State, view: &View) -> Option<Move> {
+    let hinted = view.lit.iter().filter(|lit| lit.role == Role::Hint);
+    let path = hinted.filter_map(|lit| if let Place::Cell(cell) = lit.place { Some(cell) } else { None });
+    Move::new(path.collect()).filter(|step| play(board, &mut state.clone(), step).is_ok())
 }
 
 /// Where the peg under the cursor may land.

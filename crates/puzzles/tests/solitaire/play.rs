@@ -146,3 +146,17 @@ fn no_hint_leaves_the_winning_set() {
         assert!(hints_of_blind_games(board, many) >= many, "{board}");
     }
 }
+
+#[test]
+fn an_explained_move_is_drawn_as_an_arrow_along_its_holes() {
+    let explained =
+        call(json!({"op": "explain", "text": "solitaire:triangle4:b2-any", "scenes": true})).expect("a way");
+    let steps = explained["steps"].as_array().expect("steps");
+    assert!(!steps.is_empty());
+    for step in steps {
+        let holes = step["facts"][0].as_str().expect("a move").split('-').count();
+        let shapes = step["scene"]["shapes"].as_array().expect("shapes");
+        let arrow = shapes.iter().find(|shape| shape["shape"] == "line" && shape["role"] == "hint").expect("an arrow");
+        assert_eq!(arrow["points"].as_array().map(Vec::len), Some(holes), "{step}");
+    }
+}
