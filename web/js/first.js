@@ -38,7 +38,7 @@ async function draw(text) {
   performance.mark("first-board");
 }
 
-/** Until what was drawn is seen; a page that nobody looks at paints nothing, and is not waited for. */
+/** Until the frame with the board is handed over to be painted; a page that nobody looks at paints nothing, and is not waited for. */
 function painted() {
   const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return Promise.race([frame, new Promise((resolve) => setTimeout(resolve, 100))]);

@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode};
-use rust_embed::{Embed, EmbeddedFile};
+use rust_embed::Embed;
 use std::borrow::Cow;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -38,24 +38,69 @@ pub(crate) async fn page(State(_): State<Arc<App>>, request: Request<Body>) -> R
         return Refusal::WrongMethod("GET, HEAD").response(wish.as_deref());
     }
     match find(request.uri().path()) {
-        Some((name, file)) => answer(name, file, request.headers()),
+        Some((name, content)) => answer(name, content, request.headers()),
         None => Refusal::NoSuchPage.response(wish.as_deref()),
     }
 }
 
+/// What a file holds, and the tag by which a browser knows that it has not changed.
+struct Content {
+    bytes: Cow<'static, [u8]>,
+    tag: String,
+}
+
 /// The file an address names. Nothing is decoded and nothing resolved: our own names need neither.
-fn find(path: &str) -> Option<(&str, EmbeddedFile)> {
+fn find(path: &str) -> Option<(&str, Content)> {
     let name = path.strip_prefix('/')?;
     let name = if name.is_empty() { "index.html" } else { name };
     if !name.split('/').all(plain) {
         return None;
     }
-    match Files::get(name) {
-        Some(file) => Some((name, file)),
+    match read(name) {
+        Some(content) => Some((name, content)),
         // Browsers ask for it whatever the page says.
-        None if name == "favicon.ico" => Files::get("favicon.svg").map(|file| ("favicon.svg", file)),
+        None if name == "favicon.ico" => read("favicon.svg").map(|content| ("favicon.svg", content)),
         None => None,
     }
+}
+
+fn read(name: &str) -> Option<Content> {
+    let content = stored(name)?;
+    Some(if name.ends_with(".css") { whole_sheet(name, content) } else { content })
+}
+
+fn stored(name: &str) -> Option<Content> {
+    let file = Files::get(name)?;
+    let tag = hex(&file.metadata.sha256_hash()[..12]);
+    Some(Content { bytes: file.data, tag })
+}
+
+/// A style sheet with those it imports in their places: a browser would ask for each of them, and the first board waits for
+/// the last. What is imported imports nothing itself.
+fn whole_sheet(name: &str, sheet: Content) -> Content {
+    let Ok(text) = str::from_utf8(&sheet.bytes) else { return sheet };
+    if !text.contains(IMPORT) {
+        return sheet;
+    }
+    let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let mut whole = Content { bytes: Cow::default(), tag: sheet.tag.clone() };
+    for line in text.split_inclusive('\n') {
+        match imported(line).and_then(|part| stored(&format!("{folder}/{part}"))) {
+            Some(part) => {
+                whole.bytes.to_mut().extend_from_slice(&part.bytes);
+                whole.tag += &part.tag;
+            }
+            None => whole.bytes.to_mut().extend_from_slice(line.as_bytes()),
+        }
+    }
+    whole
+}
+
+const IMPORT: &str = "@import \"";
+
+/// The sheet that a line imports.
+fn imported(line: &str) -> Option<&str> {
+    line.strip_prefix(IMPORT)?.trim_end().strip_suffix("\";")
 }
 
 /// Whether a part of an address is a plain name: no dots in front, nothing strange in it.
@@ -65,10 +110,10 @@ fn plain(part: &str) -> bool {
         && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._-".contains(&byte))
 }
 
-fn answer(name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response<Body> {
-    let tag = tag(&file);
+fn answer(name: &str, content: Content, asked: &HeaderMap) -> Response<Body> {
+    let tag = format!("\"{}\"", content.tag);
     let same = asked.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
-    let mut response = Response::new(if same { Body::empty() } else { body(file) });
+    let mut response = Response::new(if same { Body::empty() } else { body(content.bytes) });
     if same {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
     }
@@ -82,19 +127,18 @@ fn answer(name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response<Body> {
     response
 }
 
-fn body(file: EmbeddedFile) -> Body {
-    match file.data {
+fn body(bytes: Cow<'static, [u8]>) -> Body {
+    match bytes {
         Cow::Borrowed(bytes) => Body::from(bytes),
         Cow::Owned(bytes) => Body::from(bytes),
     }
 }
 
-fn tag(file: &EmbeddedFile) -> String {
-    let mut tag = String::from("\"");
-    for byte in &file.metadata.sha256_hash()[..12] {
-        let _ = write!(tag, "{byte:02x}");
-    }
-    tag + "\""
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 /// The content type of a file.
@@ -125,6 +169,15 @@ mod tests {
         {
             assert!(find(path).is_none(), "{path}");
         }
+    }
+
+    #[test]
+    fn a_sheet_holds_the_sheets_it_imports() {
+        let bytes = |name| read(name).map(|content| content.bytes).unwrap_or_default();
+        let whole = bytes("css/first.css");
+        assert!(!String::from_utf8_lossy(&whole).contains(IMPORT));
+        let parts = ["tokens", "base", "board", "play"].map(|name| bytes(&format!("css/{name}.css"))).concat();
+        assert!(!parts.is_empty() && whole.ends_with(&parts));
     }
 
     #[test]

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { Bench, DESKTOP, judged, PHONE } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
+import { visit } from "../support/visitor.js";
 
 const WEIGHT = 200_000;
 /** @type {Bench} */
@@ -41,26 +42,15 @@ it("weighs less than 200 kB, whichever page is opened", async () => {
 
 it("shows the first board soon: in under 300 ms when speed is judged", async () => {
   /** @type {number[]} */
-  const fresh = [];
-  /** @type {number[]} */
-  const again = [];
-  /** @type {number[]} */
-  const played = [];
-  for (let visit = 0; visit < 7; visit++) {
-    await bench.page({ fragment }, async (page) => {
-      const [seen, playable] = await firstBoard(page);
-      fresh.push(seen);
-      played.push(playable);
-      await page.reload();
-      again.push((await firstBoard(page))[0]);
-    });
+  const painted = [];
+  for (let count = 0; count < (judged() ? 11 : 2); count++) {
+    const seen = await visit(`${bench.address}/${fragment}`, "first-board");
+    // The first content there is to paint is the board; the page's own mark says that it was the board.
+    assert.ok(Number.isFinite(seen.marked), JSON.stringify(seen));
+    painted.push(Math.max(seen.painted, seen.marked));
   }
-  // A first visit is a fresh tab, and that is what is judged; a tab that is there shows how much of it is the browser's.
-  console.log(
-    `first board in a fresh tab after ${median(fresh)} ms, playable after ${median(played)} ms; ` +
-      `in a tab that is there after ${median(again)} ms`,
-  );
-  assert.ok(!judged() || median(fresh) < 300, `${fresh}`);
+  console.log(`first board painted after ${median(painted)} ms (median of ${painted.map(Math.round).join(", ")})`);
+  assert.ok(!judged() || median(painted) < 300, `${painted}`);
 });
 
 for (const [name, device] of Object.entries({ desk: DESKTOP, phone: PHONE })) {
@@ -86,19 +76,6 @@ for (const [name, device] of Object.entries({ desk: DESKTOP, phone: PHONE })) {
       assert.equal(await page.locator(".first").count(), 0);
     });
   });
-}
-
-/**
- * When the first board stood, and when it could be played on; its picture may have come no sooner than the game.
- * @param {import("playwright-core").Page} page
- * @returns {Promise<[number, number]>}
- */
-async function firstBoard(page) {
-  await page.locator(".board[data-done]").waitFor();
-  const [seen, playable] = await page.evaluate(() =>
-    ["first-board", "playable"].map((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? 1e9),
-  );
-  return [Math.min(seen ?? 1e9, playable ?? 1e9), playable ?? 1e9];
 }
 
 /** @param {number[]} times */

@@ -6,7 +6,10 @@ import { startProgram } from "./program.js";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
 
-const FLAGS = [
+/** The browser under test. */
+export const EXECUTABLE = process.env.GRIDWRIGHT_CHROMIUM ?? "/usr/bin/chromium";
+
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -33,8 +36,7 @@ export class Bench {
 
   static async start() {
     const program = await startProgram();
-    const executablePath = process.env.GRIDWRIGHT_CHROMIUM ?? "/usr/bin/chromium";
-    return new Bench(program, await chromium.launch({ executablePath, args: FLAGS }));
+    return new Bench(program, await chromium.launch({ executablePath: EXECUTABLE, args: FLAGS }));
   }
 
   async stop() {

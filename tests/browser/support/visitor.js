@@ -1,0 +1,67 @@
+// A visitor's Chromium: a fresh profile, an empty cache, and no test tool at work in the page while it loads.
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { chromium } from "playwright-core";
+import { EXECUTABLE, FLAGS } from "./browser.js";
+
+/** A browser that has just been started is still busy with itself. */
+const SETTLED = 1500;
+/** The page is left alone for so long before it is asked what it saw. */
+const LEFT_ALONE = 1500;
+
+/**
+ * Opens an address in a new tab, and tells when content was first painted and when the page left a mark, in milliseconds
+ * since the tab began to load it.
+ * @param {string} address
+ * @param {string} mark
+ * @returns {Promise<{ painted: number, marked: number }>}
+ */
+export async function visit(address, mark) {
+  const profile = await mkdtemp(join(tmpdir(), "gridwright-visit-"));
+  const flags = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "--window-size=1280,900"];
+  const child = spawn(EXECUTABLE, [...FLAGS, ...flags, "about:blank"], { stdio: "ignore" });
+  try {
+    const door = `http://127.0.0.1:${await port(profile)}`;
+    await sleep(SETTLED);
+    await fetch(`${door}/json/new?${encodeURIComponent(address)}`, { method: "PUT" });
+    await sleep(LEFT_ALONE);
+    return await asked(door, address, mark);
+  } finally {
+    const ended = new Promise((resolve) => child.on("exit", resolve));
+    child.kill("SIGKILL");
+    await ended;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Where the browser listens: it writes it into its profile. @param {string} profile */
+async function port(profile) {
+  for (let wait = 0; wait < 200; wait++) {
+    const said = await readFile(join(profile, "DevToolsActivePort"), "utf8").catch(() => "");
+    if (said.includes("\n")) return said.split("\n", 1)[0];
+    await sleep(100);
+  }
+  throw new Error("Chromium never said where it listens.");
+}
+
+/** @param {string} door @param {string} address @param {string} mark */
+async function asked(door, address, mark) {
+  const browser = await chromium.connectOverCDP(door);
+  try {
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    const page = pages.find((page) => page.url().startsWith(address));
+    if (!page) throw new Error(`${address} was never opened`);
+    // A busy machine may need longer.
+    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
+    const [painted, marked] = await page.evaluate(
+      (names) => names.map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Infinity),
+      ["first-contentful-paint", mark],
+    );
+    return { painted: painted ?? Infinity, marked: marked ?? Infinity };
+  } finally {
+    await browser.close();
+  }
+}
