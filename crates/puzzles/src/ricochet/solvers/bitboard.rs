@@ -45,7 +45,7 @@ pub(crate) struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { different: false, patience: 500 }
+        Options { different: false, patience: 16_000 }
     }
 }
 

@@ -2,7 +2,7 @@
 use super::super::super::board::{Board, Direction};
 use super::mask::Mask;
 use super::search::Landings;
-use super::terrain::{Kind, Terrain};
+use super::terrain::{Kind, Robots, Terrain};
 use gridwright_core::scene::Cell;
 
 /// The step of each way.
@@ -13,10 +13,10 @@ const STEPS: [i16; 4] = [-16, 1, 16, -1];
 pub(crate) struct Ground {
     /// By way: the cells from which one can go on.
     pub(crate) open: [Mask; 4],
-    /// By way and cell: where one stops if no robot is in the way.
-    stops: [[u8; 256]; 4],
-    /// By way and cell: the cells on the way to that stop.
-    rays: [Vec<Mask>; 4],
+    /// By cell and way: where one stops if no robot is in the way.
+    stops: Box<[[u8; 4]; 256]>,
+    /// By cell and way: the cells on the way to that stop.
+    rays: Box<[[Mask; 4]; 256]>,
 }
 
 /// The place of a cell.
@@ -33,7 +33,7 @@ impl Ground {
     /// The cells between a place and where it stops, that one included.
     #[inline(always)]
     fn path(&self, at: u8, stop: u8, way: usize) -> Mask {
-        self.rays[way][usize::from(at)].without(self.rays[way][usize::from(stop)])
+        self.rays[usize::from(at)][way].without(self.rays[usize::from(stop)][way])
     }
 }
 
@@ -44,16 +44,17 @@ impl Terrain for Ground {
     type Open = [Mask; 4];
 
     fn new(board: &Board) -> Self {
-        let mut ground = Ground { open: open_cells(board), stops: [[0; 256]; 4], rays: [const { Vec::new() }; 4] };
+        let (stops, rays) = (Box::new([[0; 4]; 256]), Box::new([[Mask::EMPTY; 4]; 256]));
+        let mut ground = Ground { open: open_cells(board), stops, rays };
         for way in 0..4 {
-            ground.rays[way] = vec![Mask::EMPTY; 256];
             for order in 0..=255 {
                 let at = if way == 0 || way == 3 { order } else { 255 - order };
-                ground.stops[way][usize::from(at)] = at;
+                let place = usize::from(at);
+                ground.stops[place][way] = at;
                 if ground.open[way].has(at) {
                     let next = step(at, way);
-                    ground.stops[way][usize::from(at)] = ground.stops[way][usize::from(next)];
-                    ground.rays[way][usize::from(at)] = ground.rays[way][usize::from(next)].or(Mask::of(next));
+                    ground.stops[place][way] = ground.stops[usize::from(next)][way];
+                    ground.rays[place][way] = ground.rays[usize::from(next)][way].or(Mask::of(next));
                 }
             }
         }
@@ -66,12 +67,17 @@ impl Terrain for Ground {
 
     fn passing(&self, _: Kind, cell: u8) -> Mask {
         // Without diagonals a way is as long there as back.
-        self.rays.iter().fold(Mask::EMPTY, |from, rays| from.or(rays[usize::from(cell)]))
+        self.rays[usize::from(cell)].into_iter().fold(Mask::EMPTY, Mask::or)
+    }
+
+    fn trail(&self, _: Kind, at: u8, way: usize) -> impl Iterator<Item = u8> {
+        let next = move |&at: &u8| self.open[way].has(at).then(|| step(at, way));
+        std::iter::successors(next(&at), next)
     }
 
     #[inline(always)]
     fn stop(&self, _: Kind, at: u8, way: usize, others: &[u8]) -> u8 {
-        let mut stop = self.stops[way][usize::from(at)];
+        let mut stop = self.stops[usize::from(at)][way];
         for &other in others {
             match way {
                 0 if (other ^ at).trailing_zeros() >= 4 && other < at && other >= stop => stop = other + 16,
@@ -85,7 +91,7 @@ impl Terrain for Ground {
     }
 
     #[inline(always)]
-    fn open(&self, _: Kind, robots: &[u8]) -> [Mask; 4] {
+    fn open(&self, _: Kind, robots: Mask) -> [Mask; 4] {
         bar(self.open, robots)
     }
 
@@ -95,12 +101,30 @@ impl Terrain for Ground {
     }
 
     #[inline(always)]
-    fn helped(&self, (kind, at): (Kind, u8), way: usize, others: &[u8], states: Mask, landings: &mut Landings<'_>) {
-        let stop = self.stop(kind, at, way, others);
+    fn helped(
+        &self,
+        (kind, at): (Kind, u8),
+        way: usize,
+        others: &Robots<'_>,
+        states: Mask,
+        landings: &mut Landings<'_>,
+    ) {
+        let mut stop = self.stops[usize::from(at)][way];
         if stop == at {
             return;
         }
-        let path = self.path(at, stop, way);
+        // Most often nobody is in the way, which is seen at once.
+        let mut path = self.rays[usize::from(at)][way];
+        if path.and(states.or(others.mask)).is_empty() {
+            return landings.land(stop, states);
+        }
+        if !path.and(others.mask).is_empty() {
+            stop = self.stop(kind, at, way, others.cells);
+            if stop == at {
+                return;
+            }
+            path = self.path(at, stop, way);
+        }
         let (free, barred) = (states.without(path), states.and(path));
         if !free.is_empty() {
             landings.land(stop, free);
@@ -125,15 +149,9 @@ pub(crate) fn open_cells(board: &Board) -> [Mask; 4] {
 
 /// By way: the cells from which one can go on with these robots in the way.
 #[inline(always)]
-pub(crate) fn bar(mut open: [Mask; 4], robots: &[u8]) -> [Mask; 4] {
-    for &robot in robots {
-        for (way, by) in STEPS.into_iter().enumerate() {
-            if let Ok(before) = u8::try_from(i16::from(robot) - by) {
-                open[way].clear(before);
-            }
-        }
-    }
-    open
+pub(crate) fn bar(open: [Mask; 4], robots: Mask) -> [Mask; 4] {
+    let before = robots.before();
+    std::array::from_fn(|way| open[way].without(before[way]))
 }
 
 /// The next place; only where the ground is open.

@@ -179,24 +179,31 @@ impl Groups {
         }
     }
 
-    /// Looks where a name will be found, and nothing else: asked for many names in a row, the machine fetches them together.
+    /// Where a name is looked for first, or its rank.
     #[inline(always)]
-    pub(crate) fn glance(&self, name: Name) -> u64 {
-        if self.names.is_empty() {
-            return self.met[rank(name)].next.0[0];
-        }
-        let place = home(name, self.size);
-        self.names[place] ^ self.met[place].next.0[0]
+    fn place(&self, name: Name) -> usize {
+        if self.names.is_empty() { rank(name) } else { home(name, self.size) }
     }
 
-    /// The group of a name; a new one if it was not met before, for which there must be room.
+    /// Finds the places of many names, and looks at them, so that the machine fetches them together: each loop is so small
+    /// that many of its rounds wait for memory at the same time.
     #[inline(always)]
-    pub(crate) fn get(&mut self, name: Name) -> &mut Group {
+    pub(crate) fn fetch(&self, names: impl Iterator<Item = Name>, places: &mut Vec<usize>) {
+        places.clear();
+        places.extend(names.map(|name| self.place(name)));
+        let group = |&place: &usize| self.met[place].next.0[0];
+        let seen = places.iter().map(group).fold(0, |seen, word| seen ^ word);
+        let named = places.iter().filter_map(|&place| self.names.get(place)).fold(seen, |seen, word| seen ^ word);
+        let _ = std::hint::black_box(named);
+    }
+
+    /// The group of a name whose place was fetched; a new one if it was not met before, for which there must be room.
+    #[inline(always)]
+    pub(crate) fn at(&mut self, mut place: usize, name: Name) -> &mut Group {
         if self.names.is_empty() {
-            return &mut self.met[rank(name)];
+            return &mut self.met[place];
         }
         let last = self.names.len() - 1;
-        let mut place = home(name, self.size);
         while self.names[place] != name {
             if self.names[place] == NOBODY {
                 self.names[place] = name;
@@ -207,6 +214,12 @@ impl Groups {
             place = (place + 1) & last;
         }
         &mut self.met[place]
+    }
+
+    /// The group of a name.
+    #[inline(always)]
+    fn get(&mut self, name: Name) -> &mut Group {
+        self.at(self.place(name), name)
     }
 }
 

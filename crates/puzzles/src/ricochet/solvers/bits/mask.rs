@@ -12,22 +12,18 @@ impl Mask {
     /// No cell.
     pub(crate) const EMPTY: Mask = Mask([0; 4]);
 
-    /// One cell.
+    /// One cell. Without a store that a load of the whole would have to wait for.
     #[inline(always)]
     pub(crate) fn of(cell: u8) -> Self {
-        let mut mask = Mask::EMPTY;
-        mask.set(cell);
-        mask
+        let (word, bit) = (cell >> 6, 1 << (cell & 63));
+        let part = |at: u8| if word == at { bit } else { 0 };
+        Mask([part(0), part(1), part(2), part(3)])
     }
 
     /// Some cells.
     #[inline(always)]
     pub(crate) fn from_cells(cells: &[u8]) -> Self {
-        let mut mask = Mask::EMPTY;
-        for &cell in cells {
-            mask.set(cell);
-        }
-        mask
+        cells.iter().fold(Mask::EMPTY, |mask, &cell| mask.or(Mask::of(cell)))
     }
 
     #[inline(always)]
@@ -114,14 +110,25 @@ impl Mask {
     /// The same going west.
     #[inline(always)]
     pub(crate) fn west(self, open: Mask) -> Mask {
-        self.zip(open, |movers, open| {
-            let (mut moved, mut free) = (movers & open, open >> 1);
-            for by in [1, 2, 4] {
-                moved |= free & moved >> by;
-                free &= free >> by;
-            }
-            (moved | free & moved >> 8) & !open
-        })
+        let (mut moved, mut free) = (self.and(open), open.shifted_west(1));
+        for by in [1, 2, 4] {
+            (moved, free) = (moved.or(free.and(moved.shifted_west(by))), free.and(free.shifted_west(by)));
+        }
+        moved.or(free.and(moved.shifted_west(8))).without(open)
+    }
+
+    /// Every bit `by` lower in its word: further west, but what leaves a row is at the end of the one before.
+    #[inline(always)]
+    fn shifted_west(self, by: u32) -> Mask {
+        let Mask([a, b, c, d]) = self;
+        Mask([a >> by, b >> by, c >> by, d >> by])
+    }
+
+    /// By way: the cells from which the next step leads onto one of these, and some at whose wall no step begins.
+    #[inline(always)]
+    pub(crate) fn before(self) -> [Mask; 4] {
+        let Mask([a, b, c, d]) = self;
+        [self.south(1), self.shifted_west(1), self.north(1), Mask([a << 1, b << 1, c << 1, d << 1])]
     }
 
     /// The same going south.

@@ -5,6 +5,7 @@ pub(super) mod cast;
 pub(super) mod count;
 pub(super) mod ground;
 pub(super) mod groups;
+pub(super) mod influence;
 pub(super) mod mask;
 pub(super) mod search;
 pub(super) mod shallow;

@@ -4,16 +4,21 @@
 //! must arrive, and every move of a helper carries the mask along, but for the states in which that robot stands in the
 //! way. States whose bound equals the moves that are left can only win by moves of that robot alone, each one nearer:
 //! that is tested inside the group, and they are put off until the next sum. States whose bound is larger still are put off
-//! until the sum at which they could win. The bound is consistent, so a state is
-//! expanded once, at its least depth.
+//! until the sum at which they could win. Of states whose bound is one less than that, only those moves of helpers are made
+//! which can matter to a robot that goes on alone (see `influence`); the others are made at the next sum.
+//!
+//! The bound is consistent, so a state is taken up once, at its least depth: when it is taken up at some depth, a way to it
+//! at a lesser one would lead through states that all had two moves to spare, of which every move has been made.
 //!
 //! Time is linear in the groups met; a group takes 64 bytes, what was expanded or put off 40 bytes an entry.
 use super::cast::Cast;
 use super::groups::{Group, Groups, HELPERS, Name, helpers};
+use super::influence::Influence;
 use super::mask::Mask;
-use super::terrain::{Ladder, Terrain};
+use super::terrain::{Ladder, Robots, Terrain};
 use gridwright_core::run::{Run, Stop};
 use pulp::NullaryFnOnce;
+use std::ops::Range;
 
 /// Some states of a group.
 pub(crate) type States = (Name, Mask);
@@ -25,6 +30,17 @@ const BATCH: usize = 48;
 const LEFT: usize = 16;
 /// Entries of lists that are paid for at a time.
 const BLOCK: u64 = 4096;
+
+/// Which moves of helpers are made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// All of them, and those of the robot that must arrive.
+    All,
+    /// Those that can matter to a robot that goes on alone, and those of the robot that must arrive.
+    Telling,
+    /// All others.
+    Others,
+}
 
 /// What was counted.
 #[derive(Debug, Default, Clone, Copy)]
@@ -74,12 +90,17 @@ pub(crate) struct Search<'g, G> {
     deferred: Vec<[Vec<States>; LEFT]>,
     /// By depth: expanded.
     pub(crate) expanded: Vec<Vec<States>>,
+    /// By depth: from here on only moves that can matter were made of what was expanded.
+    half: Vec<usize>,
+    /// Of the depth that is looked at: to be expanded by half.
+    halves: Vec<States>,
     /// States that win at the sum of the last level, with their depth.
     pub(crate) wins: Vec<(usize, Name, Mask)>,
     pub(crate) tally: Tally,
     entries: u64,
     paid: u64,
-    warmth: u64,
+    /// Places of groups that were fetched.
+    places: Vec<usize>,
 }
 
 impl<'g, G: Terrain> Search<'g, G> {
@@ -92,6 +113,7 @@ impl<'g, G: Terrain> Search<'g, G> {
         let bound = usize::from(ladder.bound[usize::from(cast.active.1)]);
         deferred[0][bound.min(LEFT - 1)].push(root);
         let (wins, tally) = (Vec::new(), Tally::default());
+        let (half, halves) = (vec![0; expanded.len()], Vec::new());
         Search {
             ground,
             ladder,
@@ -102,11 +124,13 @@ impl<'g, G: Terrain> Search<'g, G> {
             pending,
             deferred,
             expanded,
+            half,
+            halves,
             wins,
             tally,
             entries: 1,
             paid: 0,
-            warmth: 0,
+            places: Vec::new(),
         }
     }
 
@@ -124,7 +148,8 @@ impl<'g, G: Terrain> Search<'g, G> {
 
     /// Whether every state was seen.
     pub(crate) fn is_over(&self) -> bool {
-        self.deferred.iter().flatten().all(Vec::is_empty)
+        let whole = self.half.iter().zip(&self.expanded).all(|(&half, expanded)| half == expanded.len());
+        whole && self.deferred.iter().flatten().all(Vec::is_empty)
     }
 
     /// Looks at all states of this sum; stops at the first win unless all are wanted. `heat` counts expanded states by cell.
@@ -135,6 +160,7 @@ impl<'g, G: Terrain> Search<'g, G> {
             }
             if self.expanded.len() <= depth {
                 self.expanded.push(Vec::new());
+                self.half.push(0);
             }
             if pulp::Arch::new().dispatch(Look { search: self, sum, depth, all, heat, run })? {
                 return Ok(true);
@@ -163,42 +189,64 @@ impl<'g, G: Terrain> Search<'g, G> {
         if waiting.capacity() <= Room::KEPT {
             self.deferred[depth][(sum - depth).min(LEFT - 1)] = waiting;
         }
-        let mut at = self.expanded[depth].len();
+        let earlier = self.half[depth]..self.expanded[depth].len();
         if self.sift(sum, depth, run)? && !all {
             return Ok(true);
         }
-        while at < self.expanded[depth].len() {
+        let whole = earlier.end..self.expanded[depth].len();
+        self.expanded[depth].append(&mut self.halves);
+        self.half[depth] = whole.end;
+        let halves = whole.end..self.expanded[depth].len();
+        for (range, part) in [(earlier, Part::Others), (whole, Part::All), (halves, Part::Telling)] {
+            self.expand_all(depth, range, part, heat, run)?;
+        }
+        Ok(false)
+    }
+
+    /// Makes moves of some that were expanded at a depth.
+    #[inline(always)]
+    fn expand_all<T>(
+        &mut self,
+        depth: usize,
+        range: Range<usize>,
+        part: Part,
+        heat: &mut [u32],
+        run: &mut Run<T>,
+    ) -> Result<(), Stop> {
+        let mut at = range.start;
+        while at < range.end {
             let first = at;
-            while at < self.expanded[depth].len() && self.pending.len() < BATCH {
+            while at < range.end && self.pending.len() < BATCH {
                 let (name, mask) = self.expanded[depth][at];
-                if !heat.is_empty() {
+                if !heat.is_empty() && part != Part::Others {
                     mask.cells().for_each(|cell| heat[usize::from(cell)] += 1);
                 }
-                self.expand(name, mask);
+                self.expand(name, mask, part);
                 at += 1;
             }
             run.nodes((at - first) as u64)?;
             self.flush(run)?;
         }
-        Ok(false)
+        Ok(())
     }
 
     /// Divides what waits at a depth: to be expanded, to be put off, winning; true when something wins.
     #[inline(always)]
     fn sift<T>(&mut self, sum: usize, depth: usize, run: &mut Run<T>) -> Result<bool, Stop> {
         let left = sum - depth;
-        let slack = if left > 0 { self.ladder.within(left - 1) } else { Mask::EMPTY };
+        let within = |less: usize| left.checked_sub(less).map_or(Mask::EMPTY, |left| self.ladder.within(left));
+        let (ample, slack) = (within(2), within(1));
         let (exact, hopeful) = (self.ladder.within(left), self.ladder.hopeful());
         let touched = std::mem::take(&mut self.touched);
         self.tally.largest = self.tally.largest.max(touched.len() as u64);
         let mut won = false;
         for block in touched.chunks(BATCH) {
-            for &name in block {
-                self.warmth ^= self.groups.glance(name);
+            let mut places = std::mem::take(&mut self.places);
+            self.groups.fetch(block.iter().copied(), &mut places);
+            for (&name, &place) in block.iter().zip(&places) {
+                won |= self.sort_out((name, place), depth, left, &[ample, slack, exact, hopeful]);
             }
-            for &name in block {
-                won |= self.sort_out(name, depth, left, &[slack, exact, hopeful]);
-            }
+            self.places = places;
         }
         self.touched = touched;
         self.touched.clear();
@@ -207,13 +255,24 @@ impl<'g, G: Terrain> Search<'g, G> {
 
     /// Divides what waits in a group; true when something wins.
     #[inline(always)]
-    fn sort_out(&mut self, name: Name, depth: usize, left: usize, [slack, exact, hopeful]: &[Mask; 3]) -> bool {
-        let group = self.groups.get(name);
+    fn sort_out(
+        &mut self,
+        (name, place): (Name, usize),
+        depth: usize,
+        left: usize,
+        [ample, slack, exact, hopeful]: &[Mask; 4],
+    ) -> bool {
+        let group = self.groups.at(place, name);
         let new = std::mem::take(&mut group.next).without(group.visited);
-        let full = new.and(*slack);
-        if !full.is_empty() {
-            group.visited = group.visited.or(full);
-            self.expanded[depth].push((name, full));
+        let taken = new.and(*slack);
+        group.visited = group.visited.or(taken);
+        let (whole, half) = (taken.and(*ample), taken.without(*ample));
+        if !whole.is_empty() {
+            self.expanded[depth].push((name, whole));
+            self.entries += 1;
+        }
+        if !half.is_empty() {
+            self.halves.push((name, half));
             self.entries += 1;
         }
         let rest = new.and(*hopeful).without(*slack);
@@ -247,7 +306,7 @@ impl<'g, G: Terrain> Search<'g, G> {
     #[inline(always)]
     fn wins_alone(&self, name: Name, states: Mask, left: usize) -> bool {
         let kind = self.cast.active.0;
-        let open = self.ground.open(kind, &helpers(name)[..self.cast.count]);
+        let open = self.ground.open(kind, Mask::from_cells(&helpers(name)[..self.cast.count]));
         let mut states = states;
         for left in (0..left).rev() {
             if states.is_empty() {
@@ -263,11 +322,9 @@ impl<'g, G: Terrain> Search<'g, G> {
     #[inline(always)]
     fn flush<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
         self.groups.make_room(self.pending.len(), run)?;
-        for states in &self.pending {
-            self.warmth ^= self.groups.glance(states.0);
-        }
-        for &(name, mask) in &self.pending {
-            let group = self.groups.get(name);
+        self.groups.fetch(self.pending.iter().map(|states| states.0), &mut self.places);
+        for (&(name, mask), &place) in self.pending.iter().zip(&self.places) {
+            let group = self.groups.at(place, name);
             let mask = mask.without(group.visited);
             if !mask.is_empty() {
                 if group.next.is_empty() {
@@ -280,24 +337,27 @@ impl<'g, G: Terrain> Search<'g, G> {
         Ok(())
     }
 
-    /// Every move from some states of a group.
+    /// Moves from some states of a group.
     #[inline(always)]
-    fn expand(&mut self, from: Name, states: Mask) {
+    fn expand(&mut self, from: Name, states: Mask, part: Part) {
         let (cells, ground, cast) = (helpers(from), self.ground, self.cast);
-        let others = &cells[..cast.count];
-        let open = ground.open(cast.active.0, others);
-        let slid = ground.slides(cast.active.0, states, &open);
-        if !slid.is_empty() {
-            self.pending.push((from, slid));
+        let others = Robots::new(&cells[..cast.count]);
+        if part != Part::Others {
+            let open = ground.open(cast.active.0, others.mask);
+            let slid = ground.slides(cast.active.0, states, &open);
+            if !slid.is_empty() {
+                self.pending.push((from, slid));
+            }
+            self.tally.expanded += 1;
+            self.tally.generated += 4 * (1 + cast.count as u64);
         }
+        let influence = &self.ladder.influence;
         for moved in 0..cast.count {
-            let mut landings = Landings { cells, moved, cast: &cast, pending: &mut self.pending };
+            let mut landings = Landings { cells, moved, cast: &cast, part, influence, pending: &mut self.pending };
             for way in 0..4 {
-                ground.helped((cast.kinds[moved], cells[moved]), way, others, states, &mut landings);
+                ground.helped((cast.kinds[moved], cells[moved]), way, &others, states, &mut landings);
             }
         }
-        self.tally.expanded += 1;
-        self.tally.generated += 4 * (1 + cast.count as u64);
     }
 }
 
@@ -306,6 +366,8 @@ pub(crate) struct Landings<'a> {
     cells: [u8; HELPERS],
     moved: usize,
     cast: &'a Cast,
+    part: Part,
+    influence: &'a Influence,
     pending: &'a mut Vec<States>,
 }
 
@@ -314,8 +376,15 @@ impl Landings<'_> {
     #[inline(always)]
     pub(crate) fn land(&mut self, to: u8, states: Mask) {
         let mut cells = self.cells;
-        cells[self.moved] = to;
-        self.pending.push((self.cast.name(cells), states));
+        let from = std::mem::replace(&mut cells[self.moved], to);
+        let states = match self.part {
+            Part::All => states,
+            Part::Telling => states.and(self.influence.of(from, to)),
+            Part::Others => states.without(self.influence.of(from, to)),
+        };
+        if self.part == Part::All || !states.is_empty() {
+            self.pending.push((self.cast.name(cells), states));
+        }
     }
 }
 

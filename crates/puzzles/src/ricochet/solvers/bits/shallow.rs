@@ -2,7 +2,8 @@
 //!
 //! Depth-first to a limit that grows by one; a robot's second move in a row along the same line is left out, for it leads
 //! nowhere that the move alone would not: it would have been found at a lower limit. Once the robot that must arrive needs
-//! all moves that are left, only it moves. A small table remembers from where so many moves did not suffice; what falls
+//! all moves that are left, only it moves; when it needs all but one, helpers make only moves that can matter to it (see
+//! `influence`; that one move less does not suffice is known from the limit before). A small table remembers from where so many moves did not suffice; what falls
 //! on a place that is taken replaces what was there, so it costs no more than its size.
 use super::cast::Cast;
 use super::groups::HELPERS;
@@ -28,7 +29,7 @@ pub(crate) struct Shallow<'g, G> {
 }
 
 /// Places of the table, a power of two.
-const PLACES: usize = 1 << 12;
+const PLACES: usize = 1 << 13;
 /// Limits below this need no table: setting it up would take longer.
 const TABLED: u8 = 5;
 /// With fewer moves left than this, looking costs more than it saves.
@@ -82,7 +83,7 @@ impl<'g, G: Terrain> Shallow<'g, G> {
     /// Where the robots stand as one number, and its place in the table.
     fn place(&self) -> (u64, usize) {
         let robots = self.robots[..self.count].iter().fold(0, |key, &robot| key << 8 | u64::from(robot));
-        (robots, (robots.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 52) as usize & (PLACES - 1))
+        (robots, (robots.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 48) as usize & (PLACES - 1))
     }
 
     fn descend(&mut self, left: u8, last: (usize, usize)) -> Found {
@@ -130,6 +131,11 @@ impl<'g, G: Terrain> Shallow<'g, G> {
         // A robot is never in its own way, so it may stand among the others.
         let to = self.ground.stop(self.kinds[robot], from, way, &self.robots[..self.count]);
         if to == from || (robot == 0 && self.ladder.bound[usize::from(to)] >= left) {
+            return Found::No;
+        }
+        let active = self.robots[0];
+        let close = self.ladder.bound[usize::from(active)] + 1 == left;
+        if robot > 0 && close && !self.ladder.influence.of(from, to).has(active) {
             return Found::No;
         }
         self.robots[robot] = to;

@@ -8,7 +8,7 @@ use super::super::super::field::Field;
 use super::ground::{bar, open_cells, place};
 use super::mask::Mask;
 use super::search::Landings;
-use super::terrain::{Kind, Terrain};
+use super::terrain::{Kind, Robots, Terrain};
 
 /// The cells a robot passes, one after the other.
 #[derive(Debug)]
@@ -129,12 +129,16 @@ impl Terrain for Slanted {
         self.habit(kind).passing[usize::from(cell)]
     }
 
+    fn trail(&self, kind: Kind, at: u8, way: usize) -> impl Iterator<Item = u8> {
+        self.habit(kind).trail(at, way).cells.iter().copied()
+    }
+
     fn stop(&self, kind: Kind, at: u8, way: usize, others: &[u8]) -> u8 {
         self.habit(kind).trail(at, way).end(at, Mask::from_cells(others)).unwrap_or(at)
     }
 
-    fn open(&self, kind: Kind, robots: &[u8]) -> Self::Open {
-        (bar(self.habit(kind).open, robots), Mask::from_cells(robots))
+    fn open(&self, kind: Kind, robots: Mask) -> Self::Open {
+        (bar(self.habit(kind).open, robots), robots)
     }
 
     fn slides(&self, kind: Kind, from: Mask, (open, robots): &Self::Open) -> Mask {
@@ -157,11 +161,18 @@ impl Terrain for Slanted {
         rest
     }
 
-    fn helped(&self, (kind, at): (Kind, u8), way: usize, others: &[u8], states: Mask, landings: &mut Landings<'_>) {
+    fn helped(
+        &self,
+        (kind, at): (Kind, u8),
+        way: usize,
+        others: &Robots<'_>,
+        states: Mask,
+        landings: &mut Landings<'_>,
+    ) {
         let trail = self.habit(kind).trail(at, way);
         let (mut last, mut left, mut rests) = (at, states, !trail.endless);
         for &cell in &trail.cells {
-            if cell != at && others.contains(&cell) {
+            if cell != at && others.mask.has(cell) {
                 rests = true;
                 break;
             }

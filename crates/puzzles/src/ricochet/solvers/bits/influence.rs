@@ -1,0 +1,98 @@
+//! Which moves of a helper can matter to a robot that has just moves enough to go to the target alone, but for one.
+//!
+//! Such a robot spends that one move on the helper, and then every move of its own leads one nearer. If such a way does not end
+//! one of its moves at the helper's new place, nor pass its old one, it was there before the helper moved: then the helper's
+//! move could be left out, and the solution was not a shortest one. So once it is known that one move less does not suffice, a
+//! helper need only move where it can stop the robot on such a way, or from where it stands in it.
+use super::mask::Mask;
+use super::terrain::{Kind, Terrain};
+
+/// For a target and robots of a kind: for whom a helper's coming and going can matter.
+#[derive(Debug)]
+pub(crate) struct Influence {
+    /// By the cell a helper comes to: where the robot may stand that it can stop on its way.
+    coming: Box<[Mask; 256]>,
+    /// By the cell a helper leaves: where the robot may stand in whose way it can be.
+    leaving: Box<[Mask; 256]>,
+}
+
+impl Influence {
+    /// Bytes it takes.
+    pub(crate) const BYTES: u64 = 2 * 256 * size_of::<Mask>() as u64;
+
+    /// Worked out from the bounds, the nearest cells first: what matters to a way matters to those that lead into it.
+    pub(crate) fn new(ground: &impl Terrain, kind: Kind, bound: &[u8; 256]) -> Self {
+        let mut order: Vec<u8> = (0..=255).filter(|&cell| (1..u8::MAX).contains(&bound[usize::from(cell)])).collect();
+        order.sort_by_key(|&cell| bound[usize::from(cell)]);
+        let (mut stoppers, mut passed) = ([Mask::EMPTY; 256], [Mask::EMPTY; 256]);
+        for cell in order {
+            let at = usize::from(cell);
+            for way in 0..4 {
+                let mut path = Mask::EMPTY;
+                let mut trail = ground.trail(kind, cell, way).peekable();
+                while let Some(end) = trail.next() {
+                    path.set(end);
+                    let end = usize::from(end);
+                    if bound[end] + 1 == bound[at] {
+                        passed[at] = passed[at].or(path).or(passed[end]);
+                        stoppers[at] = stoppers[at].or(stoppers[end]);
+                        trail.peek().iter().for_each(|&&beyond| stoppers[at].set(beyond));
+                    }
+                }
+            }
+        }
+        Influence { coming: turned(&stoppers), leaving: turned(&passed) }
+    }
+
+    /// Where the robot may stand to whom a helper's move can matter.
+    #[inline(always)]
+    pub(crate) fn of(&self, from: u8, to: u8) -> Mask {
+        self.leaving[usize::from(from)].or(self.coming[usize::from(to)])
+    }
+}
+
+/// By cell of the masks, those whose masks have it.
+fn turned(masks: &[Mask; 256]) -> Box<[Mask; 256]> {
+    let mut turned = Box::new([Mask::EMPTY; 256]);
+    for (mask, cell) in masks.iter().zip(0..=255) {
+        mask.cells().for_each(|member| turned[usize::from(member)].set(cell));
+    }
+    turned
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::super::board::Board;
+    use super::super::ground::{Ground, place};
+    use super::super::terrain::Ladder;
+    use super::*;
+
+    /// Whether a robot reaches the target by moves that each lead one nearer, with a helper in its way.
+    fn alone(ground: &Ground, ladder: &Ladder, at: u8, helper: u8) -> bool {
+        let bound = ladder.bound[usize::from(at)];
+        let nearer = |to: &u8| *to != at && ladder.bound[usize::from(*to)] + 1 == bound;
+        let stops = (0..4).map(|way| ground.stop(0, at, way, &[helper]));
+        bound == 0 || stops.filter(nearer).any(|to| alone(ground, ladder, to, helper))
+    }
+
+    #[test]
+    fn a_move_of_a_helper_that_opens_a_way_is_one_that_can_matter() {
+        let mut opened = 0;
+        for text in ["q7650:r1c1:R@r13c10", "q0765:r1c1:R@r10c4", "6x6-36.:r1c1:R@r3c4"] {
+            let board: Board = text.parse().expect("a board");
+            let ground = Ground::new(&board);
+            let ladder = Ladder::new(&ground, 0, place(board.targets()[0].cell));
+            let cells: Vec<u8> = board.cells().map(place).collect();
+            let pairs = cells.iter().flat_map(|&at| cells.iter().map(move |&helper| (at, helper)));
+            for (at, from) in pairs.filter(|&(at, from)| at != from && !alone(&ground, &ladder, at, from)) {
+                for to in (0..4).map(|way| ground.stop(0, from, way, &[at])).filter(|&to| to != from) {
+                    if alone(&ground, &ladder, at, to) {
+                        assert!(ladder.influence.of(from, to).has(at), "{text}: {at}, {from} to {to}");
+                        opened += 1;
+                    }
+                }
+            }
+        }
+        assert!(opened > 100, "{opened}");
+    }
+}
