@@ -4,7 +4,7 @@
 //! known to be open; one word for their eastern sides, one for the northern. Exchanging the halves exchanges the two
 //! answers, so a rule is written once for both: an end is closed by any other side that is connected, as a tee is connected
 //! by any other that is open. A word is worked on in registers until nothing more follows in it, then its neighbours are
-//! looked at if a side between them has become known. Three sweeps, down, up and down, bring most of it; a queue of words the rest.
+//! looked at if a side between them has become known. Four sweeps, down and up in turn, bring most of it; a queue of words the rest.
 //! Every further visit settles a side, so it ends after O(cells) of them, mostly after three a word. A side that is known
 //! to be both is a contradiction.
 //!
@@ -58,7 +58,7 @@ pub(super) const CLASH: u8 = 16;
 pub(super) const GROUP: usize = 4;
 
 /// Sweeps over the board, down and up in turn, before what is left goes to a queue.
-const SWEEPS: usize = 3;
+const SWEEPS: usize = 4;
 
 /// Words from a row to the next.
 fn stride(columns: usize) -> usize {
