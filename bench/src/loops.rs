@@ -1,7 +1,8 @@
 //! Loops: fresh boards of several families, solved by the structure, and read, solved, verified and written as files.
 //!
 //! Every board is new, for repeating one trains the branch predictor; times are the best of a few. `solve BOARDS` measures
-//! solving alone on so many boards of each size. The times of CaDiCaL, where the program was built with it, are those of its
+//! solving alone on so many boards of each size, `files BOARDS` only reading, solving, verifying and writing, `clauses BOARDS`
+//! only ours beside CaDiCaL. The times of CaDiCaL, where the program was built with it, are those of its
 //! search alone: clauses are made before, and the solution is read off afterwards. Given a directory of `phineloops` files, all of them are
 //! solved with every piece turned anew, and held to their names: `messedup.true` has no solution.
 use anyhow::{Context, Result, anyhow, ensure};
@@ -10,7 +11,7 @@ use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
 use gridwright_core::text::Format;
-use gridwright_core::verify::verify;
+use gridwright_core::verify::{verify, verify_in_place};
 use gridwright_puzzles::loops::{Board, Loops, State, turned};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};
@@ -62,9 +63,9 @@ fn once(input: &Path, output: &Path) -> Result<Duration> {
     let board = read(input)?;
     let from = Loops::start(&board);
     let (answer, _, solve) = asked(&board, &from, "structure", &Value::Null)?;
-    let states = verify(&board, &from, &answer).map_err(|why| anyhow!(why))?;
+    let states = verify_in_place(&board, &from, &answer).map_err(|why| anyhow!(why))?;
     ensure!(states.len() == 1, "a random board has a solution");
-    write(output, &board, states.first())?;
+    write(output, &board, states.first().map(AsRef::as_ref))?;
     Ok(solve)
 }
 
@@ -103,8 +104,15 @@ pub(crate) fn loops(rest: &[&str]) -> Result<()> {
     if let ["solve", boards] = rest {
         return solving(boards.parse()?);
     }
-    random()?;
-    clauses()?;
+    if let ["files", boards] = rest {
+        let boards = boards.parse()?;
+        return random(&[(256, boards), (512, boards), (1024, boards)]);
+    }
+    if let ["clauses", boards] = rest {
+        return clauses(boards.parse()?);
+    }
+    random(&[(256, BOARDS), (512, BOARDS), (1024, BOARDS), (4096, 2)])?;
+    clauses(3)?;
     families()?;
     if let [directory] = rest { files(Path::new(directory)) } else { Ok(()) }
 }
@@ -135,7 +143,7 @@ fn solving(boards: usize) -> Result<()> {
     Ok(())
 }
 
-fn random() -> Result<()> {
+fn random(sizes: &[(u16, usize)]) -> Result<()> {
     let head = ["random", "read+write ms", "solve ms", "end to end ms", "times", "peak bytes a cell"];
     writeln!(
         stdout(),
@@ -147,7 +155,7 @@ fn random() -> Result<()> {
         head[4],
         head[5]
     )?;
-    for (side, boards) in [(256, BOARDS), (512, BOARDS), (1024, BOARDS), (4096, 2)] {
+    for &(side, boards) in sizes {
         let (mut best, mut most) = ([Duration::MAX; 3], 0);
         for number in 0..boards {
             let (times, peak) = end_to_end(side, number)?;
@@ -171,12 +179,12 @@ fn peak() -> Option<u64> {
 
 /// Beside clause learning on the direct encoding, where the program has it.
 #[cfg(feature = "cadical")]
-fn clauses() -> Result<()> {
+fn clauses(boards: usize) -> Result<()> {
     writeln!(stdout(), "{:<12} {:>14} {:>14} {:>8}", "random", "structure ms", "CaDiCaL ms", "times")?;
     let options = json!({"engine": "cadical", "prefreeze": false});
     for side in [256_u16, 512] {
         let mut best = [f64::MAX; 2];
-        for number in 0..3 {
+        for number in 0..boards {
             let params = json!({"rows": side, "columns": side});
             let board = made("random", &params, &format!("clauses/{side}/{number}"))?;
             let from = Loops::start(&board);
@@ -192,7 +200,7 @@ fn clauses() -> Result<()> {
 }
 
 #[cfg(not(feature = "cadical"))]
-fn clauses() -> Result<()> {
+fn clauses(_: usize) -> Result<()> {
     writeln!(stdout(), "(build with --features cadical to hold it against CaDiCaL)")?;
     Ok(())
 }

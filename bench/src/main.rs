@@ -3,7 +3,8 @@
 //! - `speed [SET..]`: every set of `bench/sets` (or those named), each solver that can keep up, with uniqueness proofs;
 //!   repeats are interleaved over the sets, and the best and the median are given, for machines are noisy;
 //! - `generate`: boards made a second, by size;
-//! - `loops [DIRECTORY | solve BOARDS]`: Loops on fresh boards, solving alone and end to end; and all files of a directory;
+//! - `loops [DIRECTORY | solve BOARDS | files BOARDS | clauses BOARDS]`: Loops on fresh boards, solving alone, end to end and beside
+//!   CaDiCaL; and all files of a directory;
 //! - `ricochet [DIRECTORY | making]`: milliseconds a position of Ricochet Robots, by the number of moves;
 //! - `solitaire [PART..]`: first solutions, closures and proofs of Peg Solitaire, and heuristics beside them;
 //! - `logipix [SIDE..|FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
@@ -21,7 +22,7 @@ mod work;
 
 use anyhow::{Result, bail};
 
-const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY | solve BOARDS] | ricochet [DIRECTORY | making] | \
+const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY | solve|files|clauses BOARDS] | ricochet [DIRECTORY | making] | \
     solitaire [PART..] | logipix [SIDE..|FILE..] | \
     instructions [SET..] | once SET SOLVER";
 

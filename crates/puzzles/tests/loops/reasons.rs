@@ -44,6 +44,7 @@ fn false_reasons_are_not_believed() {
         "balance",
         "tree",
         "net",
+        "exhausted",
         "conflict:r1c1",
         "cut:r1c1",
         "cut:r1c1.r2c2",
@@ -96,4 +97,19 @@ fn a_cut_names_cells_that_want_too_much() {
         }
     }
     assert!(tight >= 3, "{tight} cells that a cut can't do without");
+}
+
+#[test]
+fn impossible_boards_with_very_many_ways_have_a_reason_too() {
+    // An odd number of ends on joined borders: one is left over, whichever way they are turned, but the borders have no
+    // colours, and there are too many ways to list. With an even number they pair up, and there is no reason.
+    for side in [11, 13] {
+        for (rows, wanted) in [(side, Some(Reason::Exhausted)), (side + 1, None)] {
+            let pieces = vec![1; usize::from(rows) * usize::from(side)];
+            let board = Board::of(rows, side, pieces).expect("a board").variant(true, false);
+            assert_eq!(reason(&board), wanted, "{rows} x {side}");
+            let believed = Loops::refutes(&board, &State::start(&board), &Reason::Exhausted);
+            assert_eq!(believed, wanted.is_some(), "{rows} x {side}");
+        }
+    }
 }

@@ -44,7 +44,7 @@ cell-wanted = Expected a cell like r1c2 here.
 move-wanted = Expected “:”, “@”, “=” or “-” behind the cell.
 turns-wanted = Expected 1 to 3 quarter turns here.
 text-goes-on = Nothing more was expected, but “{ $found }” follows.
-bad-reason = This is no reason: expected “conflict:” and a cell, “balance”, “tree”, “net”, or “cut:” or “search:” and cells.
+bad-reason = This is no reason: expected “conflict:” and a cell, “balance”, “tree”, “net”, “exhausted”, or “cut:” or “search:” and cells.
 
 # Making a board by hand.
 edit-key = The key “{ $key }” means nothing here: 0 to 5 choose a piece, x turns it, w joins the borders, n makes a net.
@@ -147,6 +147,7 @@ reason-search = There is no solution: { $count ->
    *[other] these { $count } pieces fit
 } together in no way; every way was tried.
 reason-net = There is no solution: the { $pieces } pieces form one tree in no way; every way was tried.
+reason-exhausted = There is no solution: a complete search has gone through every way to turn the { $pieces } pieces. There are too many to list; a second, separate search through as many as it could found none either.
 reason-balance = There is no solution: every connection joins a black and a white cell of the chessboard, but the black cells have { $black } connections and the white ones { $white }.
 reason-cut = There is no solution: { $count ->
     [one] this cell has

@@ -44,7 +44,7 @@ cell-wanted = Une case comme r1c2 est attendue ici.
 move-wanted = « : », « @ », « = » ou « - » attendu après la case.
 turns-wanted = 1 à 3 quarts de tour attendus ici.
 text-goes-on = Rien de plus n’était attendu, mais « { $found } » suit.
-bad-reason = Ce n’est pas une raison : « conflict: » et une case, « balance », « tree », « net », ou « cut: » ou « search: » et des cases attendus.
+bad-reason = Ce n’est pas une raison : « conflict: » et une case, « balance », « tree », « net », « exhausted », ou « cut: » ou « search: » et des cases attendus.
 
 # Fabriquer une grille.
 edit-key = La touche « { $key } » ne signifie rien ici : 0 à 5 choisissent une pièce, x la tourne, w joint les bords, n en fait un réseau.
@@ -147,6 +147,7 @@ reason-search = Il n’y a pas de solution : { $count ->
    *[other] ces { $count } pièces ne s’accordent
 } d’aucune façon ; toutes ont été essayées.
 reason-net = Il n’y a pas de solution : les { $pieces } pièces ne forment un arbre d’aucune façon ; toutes ont été essayées.
+reason-exhausted = Il n’y a pas de solution : une recherche complète a parcouru toutes les façons de tourner les { $pieces } pièces. Il y en a trop pour les énumérer ; une seconde recherche, séparée, n’en a pas trouvé non plus parmi celles qu’elle a pu parcourir.
 reason-balance = Il n’y a pas de solution : chaque connexion joint une case noire et une case blanche de l’échiquier, mais les noires ont { $black } connexions et les blanches { $white }.
 reason-cut = Il n’y a pas de solution : { $count ->
     [one] cette case a

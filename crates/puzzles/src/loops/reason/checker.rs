@@ -1,11 +1,13 @@
 //! The only part of a reason to be trusted: it shares nothing with solvers and techniques.
 use super::super::board::{Board, Kind};
 use super::super::state::State;
+use super::exhausted::{Looked, look};
 use super::proof::Reason;
 use super::{net, search};
 use gridwright_core::scene::Cell;
 
-/// Whether the reason excludes every solution from `from`.
+/// Whether the reason excludes every solution from `from`. Of an exhausted search with too many ways only this is certain:
+/// that a search of our own, which goes a good part of the way, has found none.
 pub(in super::super) fn refutes(board: &Board, from: &State, reason: &Reason) -> bool {
     match reason {
         Reason::Conflict(cell) => board.index(*cell).is_some_and(|index| conflicts(board, from, index)),
@@ -13,6 +15,7 @@ pub(in super::super) fn refutes(board: &Board, from: &State, reason: &Reason) ->
         Reason::Tree => board.is_net() && is_no_tree(board),
         Reason::Cut(cells) => cuts(board, cells),
         Reason::Search(cells) => search::barren(board, from, cells),
+        Reason::Exhausted => look(board, from) != Looked::Solved,
         Reason::Net => board.is_net() && follow(board, from).is_ok_and(|may| net::no_tree(board, from, &may)),
     }
 }

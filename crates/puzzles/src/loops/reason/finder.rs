@@ -1,5 +1,5 @@
 //! Looks for a reason: balance first, for it takes one pass; then a conflict; then a cut; then an island to search
-//! through; and for nets the whole board.
+//! through; for nets the whole board; and where there are too many ways for all of these, that they are exhausted.
 //!
 //! A cut comes from a flow (Ford and Fulkerson 1956): connections flow from black cells to white ones, one through every
 //! side. When not all can, the black cells still reachable from an unsatisfied one have more than their neighbours can
@@ -7,6 +7,7 @@
 use super::super::board::Board;
 use super::super::state::State;
 use super::checker::{May, follow, is_chessboard, refutes};
+use super::exhausted::{Looked, islands, look};
 use super::net::no_tree;
 use super::proof::Reason;
 use super::search::no_way;
@@ -17,7 +18,8 @@ use std::collections::BTreeSet;
 /// Larger boards are not looked at for a cut.
 const MOST_CELLS: usize = 1 << 20;
 
-/// The shortest reason there is, if any.
+/// The shortest reason there is; none where a solution is found on the way. The last one rests on the solver's word, after
+/// which this is asked.
 pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
     run.poll()?;
     if let Some(plain) = [Reason::Balance, Reason::Tree].into_iter().find(|reason| refutes(board, from, reason)) {
@@ -42,7 +44,10 @@ pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>
         return Ok(Some(island));
     }
     run.poll()?;
-    Ok((board.is_net() && no_tree(board, from, &may)).then_some(Reason::Net))
+    if board.is_net() && no_tree(board, from, &may) {
+        return Ok(Some(Reason::Net));
+    }
+    Ok((look(board, from) != Looked::Solved).then_some(Reason::Exhausted))
 }
 
 /// Cells that want more than their neighbours have.
@@ -65,24 +70,7 @@ fn cut(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reaso
 
 /// The first island of open cells whose pieces can't agree.
 fn searched(board: &Board, from: &State, may: &[May], run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
-    let open = |index: usize, side: usize| may[index][side] == (true, true);
-    let mut seen = vec![false; board.len()];
-    for first in 0..board.len() {
-        run.nodes(1)?;
-        if seen[first] || !(0..4).any(|side| open(first, side)) {
-            continue;
-        }
-        seen[first] = true;
-        let mut island = vec![first];
-        let mut at = 0;
-        while let Some(&index) = island.get(at) {
-            at += 1;
-            for other in (0..4).filter(|&side| open(index, side)).filter_map(|side| board.neighbour(index, side)) {
-                if !std::mem::replace(&mut seen[other], true) {
-                    island.push(other);
-                }
-            }
-        }
+    for island in islands(board, may) {
         run.nodes(island.len() as u64)?;
         let island: BTreeSet<usize> = island.into_iter().collect();
         if no_way(board, from, may, &island) {

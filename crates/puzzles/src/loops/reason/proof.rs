@@ -1,4 +1,5 @@
-//! The reason itself, and its text: `conflict:r1c2`, `balance`, `tree`, `cut:r1c1.r1c3`, `search:r1c1.r1c2`, `net`.
+//! The reason itself, and its text: `conflict:r1c2`, `balance`, `tree`, `cut:r1c1.r1c3`, `search:r1c1.r1c2`, `net`,
+//! `exhausted`.
 use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::TextError;
@@ -20,6 +21,8 @@ pub enum Reason {
     Search(Vec<Cell>),
     /// The pieces of a net form no tree, whichever way they are turned.
     Net,
+    /// Every way was looked at, and there are too many for any other reason.
+    Exhausted,
 }
 
 impl fmt::Display for Reason {
@@ -29,6 +32,7 @@ impl fmt::Display for Reason {
             Reason::Balance => f.write_str("balance"),
             Reason::Tree => f.write_str("tree"),
             Reason::Net => f.write_str("net"),
+            Reason::Exhausted => f.write_str("exhausted"),
             Reason::Cut(cells) => write!(f, "cut:{}", names(cells)),
             Reason::Search(cells) => write!(f, "search:{}", names(cells)),
         }
@@ -44,14 +48,9 @@ impl FromStr for Reason {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        if text == "balance" {
-            return Ok(Reason::Balance);
-        }
-        if text == "tree" {
-            return Ok(Reason::Tree);
-        }
-        if text == "net" {
-            return Ok(Reason::Net);
+        let plain = [Reason::Balance, Reason::Tree, Reason::Net, Reason::Exhausted];
+        if let Some(reason) = plain.into_iter().find(|reason| reason.to_string() == text) {
+            return Ok(reason);
         }
         let (kind, rest) = text.split_once(':').ok_or_else(|| Reader::new(text).error("bad-reason"))?;
         let mut reader = Reader::new(rest);

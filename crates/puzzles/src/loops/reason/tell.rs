@@ -34,6 +34,10 @@ pub(in super::super) fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Pl
             let pieces = board.pieces().iter().filter(|&&sides| sides != 0).count();
             (Message::new("reason-net").with("pieces", pieces), Vec::new())
         }
+        Reason::Exhausted => {
+            let pieces = board.pieces().iter().filter(|&&sides| sides != 0).count();
+            (Message::new("reason-exhausted").with("pieces", pieces), Vec::new())
+        }
         Reason::Search(cells) => {
             let message = Message::new("reason-search").with("count", cells.len());
             (message, cells.iter().map(|&cell| Place::Cell(cell)).collect())

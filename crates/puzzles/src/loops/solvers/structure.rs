@@ -13,6 +13,7 @@
 //! what is frozen in each row and one for each island that is solved; nets as `csp`.
 mod cells;
 mod clauses;
+mod dirty;
 mod duel;
 mod first;
 mod flow;

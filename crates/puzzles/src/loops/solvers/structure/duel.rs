@@ -7,7 +7,10 @@ use super::flow::Flow;
 use super::repair::{Repaired, repair};
 use super::sides::Sides;
 use gridwright_core::event::{Probe, Quiet};
-use gridwright_core::run::{Control, Run, Stop};
+use gridwright_core::run::{Control, Run, Stats, Stop};
+
+/// A solution as the values of open sides, or none; or why that is not known.
+type Decided = Result<Vec<Vec<bool>>, Stop>;
 
 /// One solution of an island as the values of its open sides, or none when there is none. `flow` is a matching of it.
 pub(super) fn duel<T: Probe<Loops>>(
@@ -15,33 +18,27 @@ pub(super) fn duel<T: Probe<Loops>>(
     sides: &Sides,
     flow: Flow,
     run: &mut Run<T>,
-) -> Result<Vec<Vec<bool>>, Stop> {
+) -> Decided {
+    let learn = |run: &mut Run<Quiet>| solutions(cells, island, sides, 1, run);
+    let mend = |run: &mut Run<Quiet>| match repair((cells, island), sides, flow, u64::MAX, run)? {
+        Repaired::Solved(values) => Ok(vec![values]),
+        Repaired::Barren => Ok(Vec::new()),
+        Repaired::GaveUp => Err(Stop::Cancelled),
+    };
+    side_by_side(mend, learn, run)
+}
+
+/// Two ways to decide the same: the first that does ends the other.
+fn side_by_side<T: Probe<Loops>>(
+    mend: impl FnOnce(&mut Run<Quiet>) -> Decided,
+    learn: impl FnOnce(&mut Run<Quiet>) -> Decided + Send,
+    run: &mut Run<T>,
+) -> Decided {
     let budget = run.control().budget.part();
     let control = Control { threads: 1, ..run.control().part(&budget) };
-    let learn = || {
-        let mut part: Run<'_, Quiet> = Run::quiet(control);
-        let learnt = solutions(cells, island, sides, 1, &mut part);
-        if learnt.is_ok() {
-            budget.cancel();
-        }
-        (learnt, part.finish())
-    };
-    let mend = || {
-        let mut part: Run<'_, Quiet> = Run::quiet(control);
-        let mended = match repair((cells, island), sides, flow, u64::MAX, &mut part) {
-            Ok(Repaired::Solved(values)) => Ok(vec![values]),
-            Ok(Repaired::Barren) => Ok(Vec::new()),
-            Ok(Repaired::GaveUp) => Err(Stop::Cancelled),
-            Err(stop) => Err(stop),
-        };
-        if mended.is_ok() {
-            budget.cancel();
-        }
-        (mended, part.finish())
-    };
     let ((mended, mending), learner) = std::thread::scope(|scope| {
-        let learner = scope.spawn(learn);
-        (mend(), learner.join())
+        let learner = scope.spawn(|| alone(learn, control));
+        (alone(mend, control), learner.join())
     });
     run.join(mending);
     let Ok((learnt, learning)) = learner else { return mended };
@@ -50,5 +47,118 @@ pub(super) fn duel<T: Probe<Loops>>(
         (Ok(decided), _) | (_, Ok(decided)) => Ok(decided),
         // A limit that was reached counts for more than being cancelled for it.
         (Err(Stop::Cancelled), Err(stop)) | (Err(stop), Err(_)) => Err(stop),
+    }
+}
+
+/// One of the two ways; whoever decides ends both.
+fn alone(decide: impl FnOnce(&mut Run<Quiet>) -> Decided, control: Control<'_>) -> (Decided, Stats) {
+    let mut part: Run<'_, Quiet> = Run::quiet(control);
+    let decided = decide(&mut part);
+    if decided.is_ok() {
+        control.budget.cancel();
+    }
+    (decided, part.finish())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::super::board::{Board, Kind};
+    use super::super::super::super::state::State;
+    use super::super::{Sides, lanes, split};
+    use super::*;
+    use gridwright_core::puzzle::Puzzle;
+    use gridwright_core::rng::Rng;
+    use gridwright_core::run::Budget;
+    use serde_json::json;
+
+    /// Works until it is told to stop.
+    fn endless(run: &mut Run<Quiet>) -> Decided {
+        loop {
+            run.nodes(1)?;
+        }
+    }
+
+    fn with_budget(budget: &Budget<'_>, max_nodes: u64, each: impl FnOnce(&mut Run<Quiet>) -> Decided) -> Decided {
+        each(&mut Run::quiet(Control { max_nodes, threads: 2, ..Control::unlimited(budget) }))
+    }
+
+    #[test]
+    fn the_first_that_decides_ends_the_other() {
+        let (one, none) = (vec![vec![true, false]], Vec::new());
+        for decided in [one, none] {
+            let wins = |_: &mut Run<Quiet>| Ok(decided.clone());
+            let budget = Budget::new();
+            assert_eq!(with_budget(&budget, u64::MAX, |run| side_by_side(wins, endless, run)), Ok(decided.clone()));
+            assert_eq!(with_budget(&budget, u64::MAX, |run| side_by_side(endless, wins, run)), Ok(decided.clone()));
+            assert!(!budget.is_cancelled(), "only the duel is over, not the work that it is a part of");
+        }
+    }
+
+    #[test]
+    fn one_that_gives_up_does_not_end_the_other() {
+        let gives_up = |_: &mut Run<Quiet>| Err(Stop::Cancelled);
+        let slow = |run: &mut Run<Quiet>| run.nodes(100_000).map(|()| Vec::new());
+        let budget = Budget::new();
+        assert_eq!(with_budget(&budget, u64::MAX, |run| side_by_side(gives_up, slow, run)), Ok(Vec::new()));
+        assert_eq!(with_budget(&budget, u64::MAX, |run| side_by_side(slow, gives_up, run)), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn limits_stop_both_and_are_named() {
+        let budget = Budget::new();
+        assert_eq!(with_budget(&budget, 50_000, |run| side_by_side(endless, endless, run)), Err(Stop::Nodes));
+        let budget = Budget::new();
+        budget.cancel();
+        assert_eq!(with_budget(&budget, u64::MAX, |run| side_by_side(endless, endless, run)), Err(Stop::Cancelled));
+    }
+
+    /// Mostly ends, with a solution; in every second one bars and elbows are exchanged, which a matching takes for the same.
+    fn board(number: usize, rng: &mut Rng) -> Board {
+        let params = json!({"rows": 12, "columns": 12, "empty": 1, "end": 40, "bar": 20, "tee": 10, "cross": 1,
+            "elbow": 5, "sweeps": 20});
+        let planted = Loops::GENERATORS.iter().find(|known| known.info().id == "planted").expect("planted boards");
+        let made = planted.run(&params, &format!("duel/{number}"), Control::unlimited(&Budget::new()));
+        let mut board = made.expect("good parameters").expect("a board").board;
+        for _ in 0..12 * (number % 2) {
+            let index = rng.below(board.len() as u32) as usize;
+            match board.kind(index) {
+                Kind::Bar => board.set(index, 3),
+                Kind::Elbow => board.set(index, 5),
+                _ => {}
+            }
+        }
+        board
+    }
+
+    #[test]
+    fn a_duel_and_either_side_alone_agree_on_every_island() {
+        let (mut rng, mut seen) = (Rng::new("duel"), [0; 2]);
+        for number in 0..200 {
+            let board = board(number, &mut rng);
+            let Some((planes, _, false)) = lanes::freeze(&board, &State::start(&board)) else { continue };
+            let cells = Cells::new(&board, planes.unpack());
+            let budget = Budget::new();
+            let mut run: Run<'_, Quiet> = Run::quiet(Control { threads: 2, ..Control::unlimited(&budget) });
+            for island in split(&cells, &mut run) {
+                let sides = Sides::new(&cells, &island);
+                let matched = || {
+                    let mut flow = Flow::new(&cells, &island, &sides);
+                    flow.solve(&mut Run::<Quiet>::quiet(Control::unlimited(&budget))).expect("no limit").then_some(flow)
+                };
+                let (Some(one), Some(other)) = (matched(), matched()) else { continue };
+                let found = duel((&cells, &island), &sides, one, &mut run).expect("no limit");
+                let mended = repair((&cells, &island), &sides, other, u64::MAX, &mut run).expect("no limit");
+                let learnt = solutions(&cells, &island, &sides, 1, &mut run).expect("no limit");
+                assert_eq!(found.is_empty(), matches!(mended, Repaired::Barren), "loops:{board}");
+                assert_eq!(found.is_empty(), learnt.is_empty(), "loops:{board}");
+                seen[usize::from(found.is_empty())] += 1;
+                for values in &found {
+                    for (&cell, way) in island.iter().zip(sides.ways(&cells, &island, values)) {
+                        assert!(cells.ways(cell as usize).any(|known| known == way), "loops:{board}");
+                    }
+                }
+            }
+        }
+        assert!(seen.iter().all(|&count| count >= 3), "{seen:?} islands with and without a solution");
     }
 }

@@ -88,15 +88,7 @@ impl Growth {
             let at = at as usize;
             let (east, north) = (free(planes.known[at].east), free(planes.known[at].north));
             let (next, edge) = planes.east(at);
-            let inner = east & !(1 << edge);
-            let mut cells = self.member[at];
-            loop {
-                let more = cells | (cells & inner) << 1 | cells >> 1 & inner;
-                if more == cells {
-                    break;
-                }
-                cells = more;
-            }
+            let cells = along(self.member[at], east & !(1 << edge));
             self.member[at] = cells;
             if cells & north != 0 {
                 self.join(planes.north(at), cells & north);
@@ -115,6 +107,21 @@ impl Growth {
             }
         }
     }
+}
+
+/// The cells that can be reached from some along a row; a bit of `joined` joins its cell and the next.
+///
+/// Upwards by carrying: adding a cell to the run of bits that begins with it turns the whole run over. Downwards in steps
+/// twice as long each time.
+#[inline]
+fn along(cells: u32, joined: u32) -> u32 {
+    let mut cells = cells | ((cells & joined).wrapping_add(joined) ^ joined);
+    let mut reach = joined;
+    for step in [1, 2, 4, 8, 16] {
+        cells |= reach & cells >> step;
+        reach &= reach >> step;
+    }
+    cells
 }
 
 /// A side that is tried: its word among the parts, its bit, whether it is an eastern one, whether it is tried as open
@@ -220,4 +227,24 @@ fn retreat<T>(planes: &mut Planes<'_>, island: &[Part], frames: &mut Vec<Frame>,
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gridwright_core::rng::Rng;
+
+    #[test]
+    fn cells_along_a_row_are_those_of_single_steps() {
+        let mut rng = Rng::new("along");
+        for _ in 0..2000 {
+            let mut bits = || (0..32).fold(0_u32, |bits, bit| bits | u32::from(rng.chance(2, 3)) << bit);
+            let (joined, cells) = (bits() & (u32::MAX >> 1), bits() & bits() & bits());
+            let mut slow = cells;
+            for _ in 0..32 {
+                slow |= (slow & joined) << 1 | slow >> 1 & joined;
+            }
+            assert_eq!(along(cells, joined), slow, "{joined:b} {cells:b}");
+        }
+    }
 }

@@ -4,7 +4,7 @@
 //! known to be open; one word for their eastern sides, one for the northern. Exchanging the halves exchanges the two
 //! answers, so a rule is written once for both: an end is closed by any other side that is connected, as a tee is connected
 //! by any other that is open. A word is worked on in registers until nothing more follows in it, then its neighbours are
-//! looked at if a side between them has become known. Three sweeps, down, up and down, bring most of it; a queue of words the rest.
+//! looked at if a side between them has become known. Four sweeps, down and up in turn, bring most of it; a queue of words the rest.
 //! Every further visit settles a side, so it ends after O(cells) of them, mostly after three a word. A side that is known
 //! to be both is a contradiction.
 //!
@@ -14,6 +14,7 @@
 
 use super::super::super::board::Board;
 use super::super::super::state::State;
+use super::dirty::Dirty;
 use super::gather::{CELLS, columns_of, gather, scatter, spread};
 use super::lanes::Lanes;
 use super::word::{FIRST, Four, Kinds, Known, bit_of, both, swapped, twice, west_of};
@@ -57,7 +58,7 @@ pub(super) const CLASH: u8 = 16;
 pub(super) const GROUP: usize = 4;
 
 /// Sweeps over the board, down and up in turn, before what is left goes to a queue.
-const SWEEPS: usize = 3;
+const SWEEPS: usize = 4;
 
 /// Words from a row to the next.
 fn stride(columns: usize) -> usize {
@@ -193,57 +194,35 @@ impl<'b> Planes<'b> {
     #[inline(always)]
     pub(super) fn freeze(&mut self, lanes: impl Lanes) -> (u64, bool) {
         let groups = (self.stride - 1) / GROUP;
-        let mut dirty = vec![true; self.rows * groups];
+        let mut dirty = Dirty::new(self.rows, groups, self.wrap);
         let mut visits = 0;
         for sweep in 0..SWEEPS {
             for step in 0..self.rows {
                 let row = if sweep % 2 == 0 { step } else { self.rows - 1 - step };
                 for group in 0..groups {
-                    let number = row * groups + group;
-                    if std::mem::replace(&mut dirty[number], false) {
+                    if dirty.take(row * groups + group) {
                         visits += 1;
                         let news = lanes.settle(self, row * self.stride + 1 + GROUP * group);
-                        self.spread_news(number, groups, news, |other| dirty[other] = true);
+                        dirty.spread(row * groups + group, news);
                     }
                 }
             }
         }
-        let mut left: Vec<u32> = (0..dirty.len() as u32).rev().filter(|&number| dirty[number as usize]).collect();
+        let mut left = dirty.left();
         while let Some(number) = left.pop() {
             let number = number as usize;
-            visits += 1;
-            dirty[number] = false;
-            let news = lanes.settle(self, number / groups * self.stride + 1 + GROUP * (number % groups));
-            self.spread_news(number, groups, news, |other| {
-                if !std::mem::replace(&mut dirty[other], true) {
-                    left.push(other as u32);
-                }
-            });
+            if dirty.take(number) {
+                visits += 1;
+                let news = lanes.settle(self, number / groups * self.stride + 1 + GROUP * (number % groups));
+                dirty.spread(number, news);
+                dirty.around(number, news, |other| left.push(other as u32));
+            }
         }
         let clash = self
             .known
             .iter()
             .fold(0, |clash, word| clash | (word.east & swapped(word.east)) | (word.north & swapped(word.north)));
         (visits, clash != 0)
-    }
-
-    /// Calls `each` with the numbers of the groups that news went to; it never goes beyond the border, for those sides were
-    /// known before.
-    #[inline(always)]
-    fn spread_news(&self, number: usize, groups: usize, news: u8, mut each: impl FnMut(usize)) {
-        let all = self.rows * groups;
-        if news & NORTH != 0 {
-            each(if number < groups { number + all - groups } else { number - groups });
-        }
-        if news & SOUTH != 0 {
-            each(if number + groups >= all { number + groups - all } else { number + groups });
-        }
-        if news & WEST != 0 {
-            each(if number.is_multiple_of(groups) { number + groups - 1 } else { number - 1 });
-        }
-        if news & EAST != 0 {
-            each(if (number + 1).is_multiple_of(groups) { number + 1 - groups } else { number + 1 });
-        }
     }
 
     /// Calls `each` with the words that news went to.
