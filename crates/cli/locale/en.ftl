@@ -57,6 +57,11 @@ solve-effort = { $nodes ->
     [one] { $solver }, { $time }, one node
    *[other] { $solver }, { $time }, { $nodes } nodes
 }
+forced-all = { $count ->
+    [one] the same in every solution: { $list }
+   *[other] the same in every solution ({ $count }): { $list }
+}
+forced-first = the same in every solution ({ $count }; --json lists all), the first { $listed }: { $list }
 solution-number = Solution { $number }
 stat-nodes = nodes
 stat-backtracks = backtracks

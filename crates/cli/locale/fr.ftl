@@ -57,6 +57,11 @@ solve-effort = { $nodes ->
     [one] { $solver }, { $time }, { $nodes } nœud
    *[other] { $solver }, { $time }, { $nodes } nœuds
 }
+forced-all = { $count ->
+    [one] pareil dans toutes les solutions : { $list }
+   *[other] pareils dans toutes les solutions ({ $count }) : { $list }
+}
+forced-first = pareils dans toutes les solutions ({ $count } ; --json les donne tous), les { $listed } premiers : { $list }
 solution-number = Solution { $number }
 stat-nodes = nœuds
 stat-backtracks = retours en arrière

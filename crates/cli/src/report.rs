@@ -59,6 +59,19 @@ pub(crate) fn count(solved: &Solved) -> Option<Message> {
     Some(Message::new(id).with("count", count))
 }
 
+/// The most facts that are listed on the screen.
+const MOST_LISTED: usize = 60;
+
+/// What all solutions share, where there are several.
+pub(crate) fn forced(solved: &Solved) -> Option<Message> {
+    if solved.forced.is_empty() || solved.claims.get("unique") == Some(&true) {
+        return None;
+    }
+    let (count, listed) = (solved.forced.len(), solved.forced.len().min(MOST_LISTED));
+    let id = if listed < count { "forced-first" } else { "forced-all" };
+    Some(Message::new(id).with("count", count).with("listed", listed).with("list", solved.forced[..listed].join(" ")))
+}
+
 /// Who solved it, in what time, by how many nodes.
 pub(crate) fn effort(solved: &Solved) -> Message {
     Message::new("solve-effort")

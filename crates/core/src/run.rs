@@ -3,77 +3,24 @@
 //! The host grants a [`Control`]; the algorithm works through a [`Run`]. Counting a node costs one addition and one
 //! comparison: the limits behind it are looked at about once in a thousand nodes. The probe is a type parameter, so
 //! the silent copy of an algorithm contains no trace code at all.
-use crate::cache::Cache;
+mod budget;
+mod control;
+mod stats;
+
+pub use self::budget::Budget;
+pub use self::control::{Control, Progress};
+use self::stats::add;
+pub use self::stats::{Named, Stats};
 use crate::event::{Event, Probe, Quiet};
 use crate::puzzle::Puzzle;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::any::Any;
-use std::borrow::Cow;
-use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 /// How many nodes pass between two looks at the limits.
 const POLL_EVERY: u64 = 1024;
-
-/// Counters every algorithm keeps, and those that are its own.
-#[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Stats {
-    /// Decisions tried: nodes of the search tree or graph.
-    pub nodes: u64,
-    /// Decisions taken back.
-    pub backtracks: u64,
-    /// Single constraints looked at.
-    pub checks: u64,
-    /// Rounds of propagation.
-    pub propagations: u64,
-    /// The most table memory asked for at one time.
-    pub peak_bytes: u64,
-    /// Named counts: frozen pieces, clusters, largest queue...
-    pub counts: Vec<Named>,
-    /// Named phases and their microseconds.
-    pub phases: Vec<Named>,
-}
-
-/// A number with a name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Named {
-    /// Its name, a key of the locale files.
-    pub name: Cow<'static, str>,
-    /// Its value.
-    pub value: u64,
-}
-
-impl Stats {
-    /// Adds to a named count.
-    pub fn count(&mut self, name: &'static str, value: u64) {
-        add(&mut self.counts, name.into(), value);
-    }
-
-    /// Adds what another run of the same work has counted.
-    fn absorb(&mut self, other: Stats) {
-        self.nodes += other.nodes;
-        self.backtracks += other.backtracks;
-        self.checks += other.checks;
-        self.propagations += other.propagations;
-        self.peak_bytes += other.peak_bytes;
-        for Named { name, value } in other.counts {
-            add(&mut self.counts, name, value);
-        }
-        for Named { name, value } in other.phases {
-            add(&mut self.phases, name, value);
-        }
-    }
-}
-
-fn add(list: &mut Vec<Named>, name: Cow<'static, str>, value: u64) {
-    match list.iter_mut().find(|named| named.name == name) {
-        Some(named) => named.value += value,
-        None => list.push(Named { name, value }),
-    }
-}
 
 /// Why a run ended before its natural end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -87,123 +34,6 @@ pub enum Stop {
     Nodes,
     /// The memory granted would not do.
     Memory,
-}
-
-/// What all parts of one piece of work have used so far, and whether they should go on.
-#[derive(Debug, Default)]
-pub struct Budget<'p> {
-    cancelled: AtomicBool,
-    nodes: AtomicU64,
-    bytes: AtomicU64,
-    parent: Option<&'p Budget<'p>>,
-}
-
-impl<'p> Budget<'p> {
-    /// Nothing used yet.
-    pub fn new() -> Self {
-        Budget::default()
-    }
-
-    /// A part of this work: what it uses counts here too, and it can be cancelled alone.
-    #[must_use]
-    pub fn part(&'p self) -> Budget<'p> {
-        Budget { parent: Some(self), ..Budget::default() }
-    }
-
-    /// Asks everybody who works on this to stop.
-    pub fn cancel(&self) {
-        self.cancelled.store(true, Relaxed);
-    }
-
-    /// Whether this work, or what it is a part of, was cancelled.
-    pub fn is_cancelled(&self) -> bool {
-        self.cancelled.load(Relaxed) || self.parent.is_some_and(Budget::is_cancelled)
-    }
-
-    /// Nodes counted and table memory taken so far; whoever watches from outside may ask at any time.
-    pub fn used(&self) -> (u64, u64) {
-        (self.nodes.load(Relaxed), self.bytes.load(Relaxed))
-    }
-
-    /// Counts nodes here and above; gives the sum for the whole work.
-    fn spend(&self, nodes: u64) -> u64 {
-        let here = self.nodes.fetch_add(nodes, Relaxed) + nodes;
-        self.parent.map_or(here, |parent| parent.spend(nodes))
-    }
-
-    /// Takes table memory here and above; gives the sum for the whole work.
-    fn take(&self, bytes: u64) -> u64 {
-        let here = self.bytes.fetch_add(bytes, Relaxed) + bytes;
-        self.parent.map_or(here, |parent| parent.take(bytes))
-    }
-
-    fn give_back(&self, bytes: u64) {
-        let _ = self.bytes.fetch_sub(bytes, Relaxed);
-        if let Some(parent) = self.parent {
-            parent.give_back(bytes);
-        }
-    }
-}
-
-/// How far a long piece of work has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
-    /// Parts done.
-    pub done: u64,
-    /// Parts in all; 0 when nobody knows.
-    pub total: u64,
-}
-
-/// What the host grants a run. The clock is passed in: a browser's worker has no `Instant`.
-#[derive(Clone, Copy)]
-pub struct Control<'c> {
-    /// What has been used, and the way to cancel.
-    pub budget: &'c Budget<'c>,
-    /// Time since some fixed moment.
-    pub clock: &'c (dyn Fn() -> Duration + Sync),
-    /// The moment on that clock at which to stop.
-    pub deadline: Option<Duration>,
-    /// The most nodes.
-    pub max_nodes: u64,
-    /// The most table memory.
-    pub max_bytes: u64,
-    /// The most threads.
-    pub threads: u16,
-    /// Who wants to know how far the work has come.
-    pub progress: Option<&'c (dyn Fn(Progress) + Sync)>,
-    /// Tables that serve many calls, where the host keeps any.
-    pub cache: Option<&'c Cache>,
-}
-
-impl<'c> Control<'c> {
-    /// No limit but the budget's cancel flag; the clock stands still.
-    pub fn unlimited(budget: &'c Budget<'c>) -> Self {
-        Control {
-            budget,
-            clock: &|| Duration::ZERO,
-            deadline: None,
-            max_nodes: u64::MAX,
-            max_bytes: u64::MAX,
-            threads: 1,
-            progress: None,
-            cache: None,
-        }
-    }
-
-    /// The same grant for a part of the work, on one thread and without progress of its own.
-    #[must_use]
-    pub fn part(&self, budget: &'c Budget<'c>) -> Self {
-        Control { budget, threads: 1, progress: None, ..*self }
-    }
-}
-
-impl fmt::Debug for Control<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Control")
-            .field("deadline", &self.deadline)
-            .field("max_nodes", &self.max_nodes)
-            .finish_non_exhaustive()
-    }
 }
 
 /// The handle an algorithm works through.
@@ -361,6 +191,7 @@ impl<'c, T> Run<'c, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
     #[test]
     fn a_node_budget_is_exact_however_nodes_are_counted() {
@@ -391,7 +222,7 @@ mod tests {
         run.release(30);
         assert_eq!(run.reserve(60), Ok(()));
         assert_eq!(run.finish().peak_bytes, 90);
-        assert_eq!(budget.bytes.load(Relaxed), 0);
+        assert_eq!(budget.used().1, 0);
     }
 
     #[test]

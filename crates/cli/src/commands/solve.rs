@@ -204,6 +204,10 @@ impl Solve {
             }
             app.console.print(&table.aligned())?;
         }
+        if let Some(forced) = report::forced(solved) {
+            let forced = app.console.say(&forced);
+            app.console.line(&forced)?;
+        }
         match &solved.reason {
             Some(reason) => {
                 app.console.line(&reason.text)?;

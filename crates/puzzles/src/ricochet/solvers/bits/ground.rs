@@ -1,9 +1,10 @@
 //! The ground of a board up to 16 x 16 in masks, without diagonals. It serves many calls.
 use super::super::super::board::{Board, Direction};
+use super::landings::Landings;
 use super::mask::Mask;
-use super::search::Landings;
 use super::terrain::{Kind, Robots, Terrain};
 use gridwright_core::scene::Cell;
+use std::array::from_fn;
 
 /// The step of each way.
 const STEPS: [i16; 4] = [-16, 1, 16, -1];
@@ -15,8 +16,8 @@ pub(crate) struct Ground {
     pub(crate) open: [Mask; 4],
     /// By cell and way: where one stops if no robot is in the way.
     stops: Box<[[u8; 4]; 256]>,
-    /// By cell and way: the cells on the way to that stop.
-    rays: Box<[[Mask; 4]; 256]>,
+    /// By way and cell: the cells on the way to that stop.
+    rays: [Box<[Mask; 256]>; 4],
 }
 
 /// The place of a cell.
@@ -33,7 +34,7 @@ impl Ground {
     /// The cells between a place and where it stops, that one included.
     #[inline(always)]
     fn path(&self, at: u8, stop: u8, way: usize) -> Mask {
-        self.rays[usize::from(at)][way].without(self.rays[usize::from(stop)][way])
+        self.rays[way][usize::from(at)].without(self.rays[way][usize::from(stop)])
     }
 }
 
@@ -44,7 +45,7 @@ impl Terrain for Ground {
     type Open = [Mask; 4];
 
     fn new(board: &Board) -> Self {
-        let (stops, rays) = (Box::new([[0; 4]; 256]), Box::new([[Mask::EMPTY; 4]; 256]));
+        let (stops, rays) = (Box::new([[0; 4]; 256]), from_fn(|_| Box::new([Mask::EMPTY; 256])));
         let mut ground = Ground { open: open_cells(board), stops, rays };
         for way in 0..4 {
             for order in 0..=255 {
@@ -54,7 +55,7 @@ impl Terrain for Ground {
                 if ground.open[way].has(at) {
                     let next = step(at, way);
                     ground.stops[place][way] = ground.stops[usize::from(next)][way];
-                    ground.rays[place][way] = ground.rays[usize::from(next)][way].or(Mask::of(next));
+                    ground.rays[way][place] = ground.rays[way][usize::from(next)].or(Mask::of(next));
                 }
             }
         }
@@ -67,7 +68,7 @@ impl Terrain for Ground {
 
     fn passing(&self, _: Kind, cell: u8) -> Mask {
         // Without diagonals a way is as long there as back.
-        self.rays[usize::from(cell)].into_iter().fold(Mask::EMPTY, Mask::or)
+        self.rays.iter().fold(Mask::EMPTY, |from, rays| from.or(rays[usize::from(cell)]))
     }
 
     fn trail(&self, _: Kind, at: u8, way: usize) -> impl Iterator<Item = u8> {
@@ -114,7 +115,7 @@ impl Terrain for Ground {
             return;
         }
         // Most often nobody is in the way, which is seen at once.
-        let mut path = self.rays[usize::from(at)][way];
+        let mut path = self.rays[way][usize::from(at)];
         if path.and(states.or(others.mask)).is_empty() {
             return landings.land(stop, states);
         }
@@ -150,8 +151,8 @@ pub(crate) fn open_cells(board: &Board) -> [Mask; 4] {
 /// By way: the cells from which one can go on with these robots in the way.
 #[inline(always)]
 pub(crate) fn bar(open: [Mask; 4], robots: Mask) -> [Mask; 4] {
-    let before = robots.before();
-    std::array::from_fn(|way| open[way].without(before[way]))
+    let ([up, east, down, west], before) = (open, robots.before());
+    [up.without(before[0]), east.without(before[1]), down.without(before[2]), west.without(before[3])]
 }
 
 /// The next place; only where the ground is open.

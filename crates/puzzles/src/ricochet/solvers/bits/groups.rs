@@ -46,8 +46,8 @@ const RANKS: usize = 256 * 255 * 254 / 6;
 /// The rank of three sorted cells.
 #[inline(always)]
 fn rank(name: Name) -> usize {
-    let cells = helpers(name);
-    (0..3).map(|at| CHOICES[at][usize::from(cells[at])] as usize).sum()
+    let [low, middle, high, ..] = helpers(name);
+    (CHOICES[0][usize::from(low)] + CHOICES[1][usize::from(middle)] + CHOICES[2][usize::from(high)]) as usize
 }
 
 /// The cells of a name.
@@ -189,12 +189,21 @@ impl Groups {
     /// that many of its rounds wait for memory at the same time.
     #[inline(always)]
     pub(crate) fn fetch(&self, names: impl Iterator<Item = Name>, places: &mut Vec<usize>) {
+        // Plain loops: what an adapter calls may not become part of the function compiled for the processor.
         places.clear();
-        places.extend(names.map(|name| self.place(name)));
-        let group = |&place: &usize| self.met[place].next.0[0];
-        let seen = places.iter().map(group).fold(0, |seen, word| seen ^ word);
-        let named = places.iter().filter_map(|&place| self.names.get(place)).fold(seen, |seen, word| seen ^ word);
-        let _ = std::hint::black_box(named);
+        for name in names {
+            places.push(self.place(name));
+        }
+        let mut seen = 0;
+        for &place in &*places {
+            seen ^= self.met[place].next.0[0];
+        }
+        if !self.names.is_empty() {
+            for &place in &*places {
+                seen ^= self.names[place];
+            }
+        }
+        let _ = std::hint::black_box(seen);
     }
 
     /// The group of a name whose place was fetched; a new one if it was not met before, for which there must be room.

@@ -4,8 +4,10 @@
 //! one of its moves at the helper's new place, nor pass its old one, it was there before the helper moved: then the helper's
 //! move could be left out, and the solution was not a shortest one. So once it is known that one move less does not suffice, a
 //! helper need only move where it can stop the robot on such a way, or from where it stands in it.
+use super::super::super::board::MAX_ROBOTS;
 use super::mask::Mask;
 use super::terrain::{Kind, Terrain};
+use std::collections::BTreeSet;
 
 /// For a target and robots of a kind: for whom a helper's coming and going can matter.
 #[derive(Debug)]
@@ -14,11 +16,13 @@ pub(crate) struct Influence {
     coming: Box<[Mask; 256]>,
     /// By the cell a helper leaves: where the robot may stand in whose way it can be.
     leaving: Box<[Mask; 256]>,
+    /// By the cell a helper leaves: where the robot may stand to whom any of its moves can matter.
+    any: Box<[Mask; 256]>,
 }
 
 impl Influence {
     /// Bytes it takes.
-    pub(crate) const BYTES: u64 = 2 * 256 * size_of::<Mask>() as u64;
+    pub(crate) const BYTES: u64 = 3 * 256 * size_of::<Mask>() as u64;
 
     /// Worked out from the bounds, the nearest cells first: what matters to a way matters to those that lead into it.
     pub(crate) fn new(ground: &impl Terrain, kind: Kind, bound: &[u8; 256]) -> Self {
@@ -41,7 +45,21 @@ impl Influence {
                 }
             }
         }
-        Influence { coming: turned(&stoppers), leaving: turned(&passed) }
+        let (coming, leaving) = (turned(&stoppers), turned(&passed));
+        let mut any = leaving.clone();
+        let kinds: BTreeSet<Kind> = (0..MAX_ROBOTS).map(|robot| ground.kind(robot)).collect();
+        let ways = || kinds.iter().flat_map(|&kind| (0..4).map(move |way| (kind, way)));
+        for (mask, from) in any.iter_mut().zip(0..=255) {
+            let ends = ways().flat_map(|(kind, way)| ground.trail(kind, from, way));
+            *mask = ends.fold(*mask, |mask, to| mask.or(coming[usize::from(to)]));
+        }
+        Influence { coming, leaving, any }
+    }
+
+    /// Where the robot may stand to whom some move of a helper can matter.
+    #[inline(always)]
+    pub(crate) fn any(&self, from: u8) -> Mask {
+        self.any[usize::from(from)]
     }
 
     /// Where the robot may stand to whom a helper's move can matter.

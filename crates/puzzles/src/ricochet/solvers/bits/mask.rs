@@ -16,14 +16,21 @@ impl Mask {
     #[inline(always)]
     pub(crate) fn of(cell: u8) -> Self {
         let (word, bit) = (cell >> 6, 1 << (cell & 63));
-        let part = |at: u8| if word == at { bit } else { 0 };
-        Mask([part(0), part(1), part(2), part(3)])
+        let mut mask = [0; 4];
+        for (part, at) in mask.iter_mut().zip(0..) {
+            *part = if word == at { bit } else { 0 };
+        }
+        Mask(mask)
     }
 
     /// Some cells.
     #[inline(always)]
     pub(crate) fn from_cells(cells: &[u8]) -> Self {
-        cells.iter().fold(Mask::EMPTY, |mask, &cell| mask.or(Mask::of(cell)))
+        let mut mask = Mask::EMPTY;
+        for &cell in cells {
+            mask = mask.or(Mask::of(cell));
+        }
+        mask
     }
 
     #[inline(always)]

@@ -4,17 +4,19 @@
 //! must arrive, and every move of a helper carries the mask along, but for the states in which that robot stands in the
 //! way. States whose bound equals the moves that are left can only win by moves of that robot alone, each one nearer:
 //! that is tested inside the group, and they are put off until the next sum. States whose bound is larger still are put off
-//! until the sum at which they could win. Of states whose bound is one less than that, only those moves of helpers are made
-//! which can matter to a robot that goes on alone (see `influence`); the others are made at the next sum.
+//! until the sum at which they could win. Of states whose bound is one less than that, only the robot's own moves are made;
+//! a helper's move must be followed by moves of the robot alone, so it is only asked whether it wins, and that only if it can
+//! matter to such a robot (see `influence`). The moves of their helpers are made at the next sum.
 //!
 //! The bound is consistent, so a state is taken up once, at its least depth: when it is taken up at some depth, a way to it
 //! at a lesser one would lead through states that all had two moves to spare, of which every move has been made.
 //!
 //! Time is linear in the groups met; a group takes 64 bytes, what was expanded or put off 40 bytes an entry.
 use super::cast::Cast;
-use super::groups::{Group, Groups, HELPERS, Name, helpers};
-use super::influence::Influence;
+use super::groups::{Groups, Name, helpers};
+use super::landings::Landings;
 use super::mask::Mask;
+use super::room::Room;
 use super::terrain::{Ladder, Robots, Terrain};
 use gridwright_core::run::{Run, Stop};
 use pulp::NullaryFnOnce;
@@ -24,22 +26,22 @@ use std::ops::Range;
 pub(crate) type States = (Name, Mask);
 
 /// What is written to groups together, so that memory is waited for once and not each time.
-const BATCH: usize = 48;
+pub(super) const BATCH: usize = 48;
 /// What is put off is told apart by up to so many moves left, which is more than bounds ever are on boards for people; what
 /// waits for more is looked at too soon, and put off again.
-const LEFT: usize = 16;
+pub(super) const LEFT: usize = 16;
 /// Entries of lists that are paid for at a time.
 const BLOCK: u64 = 4096;
 
-/// Which moves of helpers are made.
+/// Which moves are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// All of them, and those of the robot that must arrive.
+    /// All of them.
     All,
-    /// Those that can matter to a robot that goes on alone, and those of the robot that must arrive.
-    Telling,
-    /// All others.
-    Others,
+    /// Those of the robot that must arrive; of helpers it is asked which moves win.
+    Own,
+    /// Those of helpers.
+    Helpers,
 }
 
 /// What was counted.
@@ -48,31 +50,6 @@ pub(crate) struct Tally {
     pub(crate) expanded: u64,
     pub(crate) generated: u64,
     pub(crate) largest: u64,
-}
-
-/// Room for a search. Small ones leave it for the next: to fetch fresh memory takes longer than they do.
-#[derive(Debug)]
-pub(crate) struct Room {
-    groups: Groups,
-    touched: Vec<Name>,
-    pending: Vec<States>,
-    deferred: Vec<[Vec<States>; LEFT]>,
-    expanded: Vec<Vec<States>>,
-}
-
-impl Room {
-    /// The most groups a room may have that is kept, and entries of lists.
-    const KEPT: usize = 1 << 13;
-    /// Bytes such a room takes at most, about.
-    pub(crate) const BYTES: u64 =
-        (2 * Self::KEPT * (size_of::<Group>() + size_of::<Name>() + size_of::<States>())) as u64;
-
-    /// An empty one.
-    pub(crate) fn new() -> Self {
-        let (deferred, expanded) = (Vec::new(), Vec::new());
-        let pending = Vec::with_capacity(BATCH + 64);
-        Room { groups: Groups::new(), touched: Vec::new(), pending, deferred, expanded }
-    }
 }
 
 /// The search for one robot that must arrive.
@@ -90,10 +67,12 @@ pub(crate) struct Search<'g, G> {
     deferred: Vec<[Vec<States>; LEFT]>,
     /// By depth: expanded.
     pub(crate) expanded: Vec<Vec<States>>,
-    /// By depth: from here on only moves that can matter were made of what was expanded.
+    /// By depth: from here on helpers of what was expanded have not moved yet.
     half: Vec<usize>,
     /// Of the depth that is looked at: to be expanded by half.
     halves: Vec<States>,
+    /// Where moves of helpers lead that may win.
+    trials: Vec<States>,
     /// States that win at the sum of the last level, with their depth.
     pub(crate) wins: Vec<(usize, Name, Mask)>,
     pub(crate) tally: Tally,
@@ -113,7 +92,7 @@ impl<'g, G: Terrain> Search<'g, G> {
         let bound = usize::from(ladder.bound[usize::from(cast.active.1)]);
         deferred[0][bound.min(LEFT - 1)].push(root);
         let (wins, tally) = (Vec::new(), Tally::default());
-        let (half, halves) = (vec![0; expanded.len()], Vec::new());
+        let (half, halves, trials) = (vec![0; expanded.len()], Vec::new(), Vec::new());
         Search {
             ground,
             ladder,
@@ -126,6 +105,7 @@ impl<'g, G: Terrain> Search<'g, G> {
             expanded,
             half,
             halves,
+            trials,
             wins,
             tally,
             entries: 1,
@@ -197,37 +177,48 @@ impl<'g, G: Terrain> Search<'g, G> {
         self.expanded[depth].append(&mut self.halves);
         self.half[depth] = whole.end;
         let halves = whole.end..self.expanded[depth].len();
-        for (range, part) in [(earlier, Part::Others), (whole, Part::All), (halves, Part::Telling)] {
-            self.expand_all(depth, range, part, heat, run)?;
+        let parts = [(halves, Part::Own), (earlier, Part::Helpers), (whole, Part::All)];
+        let mut won = false;
+        for (range, part) in parts {
+            won |= self.expand_all((sum, depth), range, part, heat, run)?;
+            if won && !all {
+                return Ok(true);
+            }
         }
         Ok(false)
     }
 
-    /// Makes moves of some that were expanded at a depth.
+    /// Makes moves of some that were expanded at a depth; true when a move that was only asked about wins.
     #[inline(always)]
     fn expand_all<T>(
         &mut self,
-        depth: usize,
+        (sum, depth): (usize, usize),
         range: Range<usize>,
         part: Part,
         heat: &mut [u32],
         run: &mut Run<T>,
-    ) -> Result<(), Stop> {
-        let mut at = range.start;
+    ) -> Result<bool, Stop> {
+        let (mut at, mut won) = (range.start, false);
         while at < range.end {
             let first = at;
             while at < range.end && self.pending.len() < BATCH {
                 let (name, mask) = self.expanded[depth][at];
-                if !heat.is_empty() && part != Part::Others {
+                if !heat.is_empty() && part != Part::Helpers {
                     mask.cells().for_each(|cell| heat[usize::from(cell)] += 1);
                 }
                 self.expand(name, mask, part);
                 at += 1;
             }
             run.nodes((at - first) as u64)?;
+            while let Some((name, states)) = self.trials.pop() {
+                if self.wins_alone(name, states, sum - depth - 1) {
+                    self.wins.push((depth + 1, name, states));
+                    won = true;
+                }
+            }
             self.flush(run)?;
         }
-        Ok(())
+        Ok(won)
     }
 
     /// Divides what waits at a depth: to be expanded, to be put off, winning; true when something wins.
@@ -342,7 +333,7 @@ impl<'g, G: Terrain> Search<'g, G> {
     fn expand(&mut self, from: Name, states: Mask, part: Part) {
         let (cells, ground, cast) = (helpers(from), self.ground, self.cast);
         let others = Robots::new(&cells[..cast.count]);
-        if part != Part::Others {
+        if part != Part::Helpers {
             let open = ground.open(cast.active.0, others.mask);
             let slid = ground.slides(cast.active.0, states, &open);
             if !slid.is_empty() {
@@ -353,37 +344,15 @@ impl<'g, G: Terrain> Search<'g, G> {
         }
         let influence = &self.ladder.influence;
         for moved in 0..cast.count {
-            let mut landings = Landings { cells, moved, cast: &cast, part, influence, pending: &mut self.pending };
+            let asked = part == Part::Own;
+            if asked && states.and(influence.any(cells[moved])).is_empty() {
+                continue;
+            }
+            let landed = if asked { &mut self.trials } else { &mut self.pending };
+            let mut landings = Landings { cells, moved, cast: &cast, influence: asked.then_some(influence), landed };
             for way in 0..4 {
                 ground.helped((cast.kinds[moved], cells[moved]), way, &others, states, &mut landings);
             }
-        }
-    }
-}
-
-/// Where a helper that moves comes to rest.
-pub(crate) struct Landings<'a> {
-    cells: [u8; HELPERS],
-    moved: usize,
-    cast: &'a Cast,
-    part: Part,
-    influence: &'a Influence,
-    pending: &'a mut Vec<States>,
-}
-
-impl Landings<'_> {
-    /// The helper comes to rest there in these states.
-    #[inline(always)]
-    pub(crate) fn land(&mut self, to: u8, states: Mask) {
-        let mut cells = self.cells;
-        let from = std::mem::replace(&mut cells[self.moved], to);
-        let states = match self.part {
-            Part::All => states,
-            Part::Telling => states.and(self.influence.of(from, to)),
-            Part::Others => states.without(self.influence.of(from, to)),
-        };
-        if self.part == Part::All || !states.is_empty() {
-            self.pending.push((self.cast.name(cells), states));
         }
     }
 }

@@ -6,8 +6,8 @@
 use super::super::super::board::{Board, MAX_ROBOTS};
 use super::super::super::field::Field;
 use super::ground::{bar, open_cells, place};
+use super::landings::Landings;
 use super::mask::Mask;
-use super::search::Landings;
 use super::terrain::{Kind, Robots, Terrain};
 
 /// The cells a robot passes, one after the other.
