@@ -4,6 +4,9 @@
 //! one of its moves at the helper's new place, nor pass its old one, it was there before the helper moved: then the helper's
 //! move could be left out, and the solution was not a shortest one. So once it is known that one move less does not suffice, a
 //! helper need only move where it can stop the robot on such a way, or from where it stands in it.
+//!
+//! The same sets tell where a robot stands that can't go to the target alone: none of the helpers can stop it on any such way,
+//! and it would not stop in the right places by itself.
 use super::super::super::board::MAX_ROBOTS;
 use super::mask::Mask;
 use super::terrain::{Kind, Terrain};
@@ -18,6 +21,8 @@ pub(crate) struct Influence {
     leaving: Box<[Mask; 256]>,
     /// By the cell a helper leaves: where the robot may stand to whom any of its moves can matter.
     any: Box<[Mask; 256]>,
+    /// Where the robot may stand that goes to the target alone if nobody is there.
+    unaided: Mask,
 }
 
 impl Influence {
@@ -29,6 +34,7 @@ impl Influence {
         let mut order: Vec<u8> = (0..=255).filter(|&cell| (1..u8::MAX).contains(&bound[usize::from(cell)])).collect();
         order.sort_by_key(|&cell| bound[usize::from(cell)]);
         let (mut stoppers, mut passed) = ([Mask::EMPTY; 256], [Mask::EMPTY; 256]);
+        let mut unaided = (0..=255).filter(|&cell| bound[usize::from(cell)] == 0).fold(Mask::EMPTY, with);
         for cell in order {
             let at = usize::from(cell);
             for way in 0..4 {
@@ -40,7 +46,11 @@ impl Influence {
                     if bound[end] + 1 == bound[at] {
                         passed[at] = passed[at].or(path).or(passed[end]);
                         stoppers[at] = stoppers[at].or(stoppers[end]);
-                        trail.peek().iter().for_each(|&&beyond| stoppers[at].set(beyond));
+                        match trail.peek() {
+                            Some(&beyond) => stoppers[at].set(beyond),
+                            None if unaided.has(end as u8) => unaided.set(cell),
+                            None => {}
+                        }
                     }
                 }
             }
@@ -53,7 +63,7 @@ impl Influence {
             let ends = ways().flat_map(|(kind, way)| ground.trail(kind, from, way));
             *mask = ends.fold(*mask, |mask, to| mask.or(coming[usize::from(to)]));
         }
-        Influence { coming, leaving, any }
+        Influence { coming, leaving, any, unaided }
     }
 
     /// Where the robot may stand to whom some move of a helper can matter.
@@ -62,11 +72,25 @@ impl Influence {
         self.any[usize::from(from)]
     }
 
+    /// Where the robot may stand that can go to the target alone, at best, with helpers in these cells.
+    #[inline(always)]
+    pub(crate) fn promising(&self, helpers: &[u8]) -> Mask {
+        let mut promising = self.unaided;
+        for &helper in helpers {
+            promising = promising.or(self.coming[usize::from(helper)]);
+        }
+        promising
+    }
+
     /// Where the robot may stand to whom a helper's move can matter.
     #[inline(always)]
     pub(crate) fn of(&self, from: u8, to: u8) -> Mask {
         self.leaving[usize::from(from)].or(self.coming[usize::from(to)])
     }
+}
+
+fn with(mask: Mask, cell: u8) -> Mask {
+    mask.or(Mask::of(cell))
 }
 
 /// By cell of the masks, those whose masks have it.
@@ -94,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_of_a_helper_that_opens_a_way_is_one_that_can_matter() {
+    fn what_goes_alone_is_promising_and_a_move_that_opens_a_way_can_matter() {
         let mut opened = 0;
         for text in ["q7650:r1c1:R@r13c10", "q0765:r1c1:R@r10c4", "6x6-36.:r1c1:R@r3c4"] {
             let board: Board = text.parse().expect("a board");
@@ -102,7 +126,11 @@ mod tests {
             let ladder = Ladder::new(&ground, 0, place(board.targets()[0].cell));
             let cells: Vec<u8> = board.cells().map(place).collect();
             let pairs = cells.iter().flat_map(|&at| cells.iter().map(move |&helper| (at, helper)));
-            for (at, from) in pairs.filter(|&(at, from)| at != from && !alone(&ground, &ladder, at, from)) {
+            for (at, from) in pairs.filter(|&(at, from)| at != from) {
+                if alone(&ground, &ladder, at, from) {
+                    assert!(ladder.influence.promising(&[from]).has(at), "{text}: {at} with {from}");
+                    continue;
+                }
                 for to in (0..4).map(|way| ground.stop(0, from, way, &[at])).filter(|&to| to != from) {
                     if alone(&ground, &ladder, at, to) {
                         assert!(ladder.influence.of(from, to).has(at), "{text}: {at}, {from} to {to}");

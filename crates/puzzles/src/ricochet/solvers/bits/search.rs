@@ -296,9 +296,12 @@ impl<'g, G: Terrain> Search<'g, G> {
     /// Whether one of these reaches the target by `left` moves of its own, each one nearer.
     #[inline(always)]
     fn wins_alone(&self, name: Name, states: Mask, left: usize) -> bool {
-        let kind = self.cast.active.0;
-        let open = self.ground.open(kind, Mask::from_cells(&helpers(name)[..self.cast.count]));
-        let mut states = states;
+        let (kind, cells) = (self.cast.active.0, helpers(name));
+        let mut states = states.and(self.ladder.influence.promising(&cells[..self.cast.count]));
+        if states.is_empty() {
+            return false;
+        }
+        let open = self.ground.open(kind, Mask::from_cells(&cells[..self.cast.count]));
         for left in (0..left).rev() {
             if states.is_empty() {
                 return false;

@@ -91,6 +91,9 @@ impl<'g, G: Terrain> Shallow<'g, G> {
         if bound == 0 || bound > left {
             return if bound == 0 { Found::Yes } else { Found::No };
         }
+        if bound == left && !self.ladder.influence.promising(&self.robots[1..self.count]).has(self.robots[0]) {
+            return Found::No;
+        }
         if self.patience == 0 {
             return Found::Unknown;
         }
