@@ -45,7 +45,10 @@ fn every_file_of_the_page_is_served_with_its_type() {
             _ => "application/manifest+json",
         };
         assert_eq!((reply.status, reply.headers["content-type"].as_str()), (200, kind), "{path}");
-        assert_eq!(reply.body, std::fs::read(web().join(&path[1..])).unwrap(), "{path}");
+        let stored = std::fs::read(web().join(&path[1..])).unwrap();
+        // A sheet comes with the sheets that it imports; its own test looks at that.
+        let whole = !kind.starts_with("text/css") || !stored.windows(7).any(|window| window == b"@import");
+        assert!(if whole { reply.body == stored } else { reply.body.len() > stored.len() }, "{path}");
         let known = format!("If-None-Match: {}\r\n", reply.headers["etag"]);
         let again = server.ask("GET", &path, &known, b"");
         assert_eq!((again.status, again.body.len()), (304, 0), "{path}");
