@@ -55,12 +55,11 @@ async function asked(door, address, mark) {
     const page = pages.find((page) => page.url().startsWith(address));
     if (!page) throw new Error(`${address} was never opened`);
     // A busy machine may need longer.
-    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
-    const [painted, marked] = await page.evaluate(
-      (names) => names.map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Infinity),
-      ["first-contentful-paint", mark],
-    );
-    return { painted: painted ?? Infinity, marked: marked ?? Infinity };
+    const names = ["first-contentful-paint", mark];
+    await page.waitForFunction((names) => names.every((name) => performance.getEntriesByName(name).length > 0), names);
+    const times = (/** @type {string[]} */ names) => names.map((name) => performance.getEntriesByName(name)[0]?.startTime);
+    const [painted = Infinity, marked = Infinity] = await page.evaluate(times, names);
+    return { painted, marked };
   } finally {
     await browser.close();
   }

@@ -38,6 +38,21 @@ fn solve_lists_moves_where_their_order_means_something() {
 }
 
 #[test]
+fn solve_lists_what_all_solutions_share() {
+    let said = told(&["solve", "loops:5x5:189e647bd50506d028bc88830", "--task", "unique"]);
+    assert!(said.contains("the same in every solution (17): r1c3=6 r1c4=e"), "{said}");
+    assert!(!told(&["solve", "loops:4x4:4262a520a75c241c", "--task", "unique"]).contains("in every solution"));
+}
+
+#[test]
+fn a_position_of_few_moves_has_its_counts_too() {
+    let said = told(&["solve", "-v", "7065+43+83B668DC+6C"]);
+    for count in ["expanded", "generated", "largest queue"] {
+        assert!(said.contains(count), "{count}: {said}");
+    }
+}
+
+#[test]
 fn exit_statuses_say_what_the_answer_is() {
     let big = format!("futoshiki:9:{}", ".".repeat(81));
     for (arguments, status) in [

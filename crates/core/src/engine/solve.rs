@@ -8,7 +8,7 @@ use crate::puzzle::{Puzzle, Solution};
 use crate::run::{Run, Stats, Stop};
 use crate::session::Session;
 use crate::text::Message;
-use crate::verify::verify;
+use crate::verify::{verify, verify_in_place};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -58,7 +58,7 @@ pub(super) fn ask<P: Puzzle>(
     let quest = Quest { task, limit: 1 };
     let order = Order { board, from, quest, options: &Value::Null };
     let (mut answer, _) = solver.run(order, desk.control, None).map_err(|bad| bad_options(&bad.0))?;
-    let _ = verify(board, from, &answer).map_err(|why| unsound(solver.info().id, &why))?;
+    let _ = verify_in_place(board, from, &answer).map_err(|why| unsound(solver.info().id, &why))?;
     let unique = answer.claims.iter().any(|claim| claim.what == "unique" && claim.holds);
     match (answer.solutions.is_empty(), answer.end) {
         (false, _) => Ok((Known::Solution(answer.solutions.swap_remove(0)), unique)),

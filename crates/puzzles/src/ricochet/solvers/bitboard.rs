@@ -149,11 +149,25 @@ impl<'b, G: Terrain> Hunt<'b, G> {
 
     /// Iterative deepening, as far as patience goes.
     fn shallow<T: Probe<Ricochet>>(&self, patience: u32, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
-        let mut left = patience;
         let arrivals = self.arrivals.iter();
         let mut searches: Vec<_> = arrivals.map(|(cast, ladder)| Shallow::new(&*self.ground, ladder, cast)).collect();
+        // Nobody is patient beyond the nodes that are granted.
+        let granted = u32::try_from(run.control().max_nodes).unwrap_or(u32::MAX);
+        let found = self.deepen(&mut searches, patience.min(granted), run);
+        tell(searches.iter().map(|search| search.tally), run);
+        found
+    }
+
+    /// One limit after the other.
+    fn deepen<T: Probe<Ricochet>>(
+        &self,
+        searches: &mut [Shallow<'_, G>],
+        patience: u32,
+        run: &mut Run<T>,
+    ) -> Result<Option<Vec<Step>>, Stop> {
+        let mut left = patience;
         for limit in self.least().. {
-            for search in &mut searches {
+            for search in &mut *searches {
                 match search.within(limit as u8, left, run)? {
                     (Found::Yes, _) => return Ok(Some(search.solution())),
                     (Found::Unknown, _) => return Ok(None),
@@ -209,7 +223,7 @@ impl<'b, G: Terrain> Hunt<'b, G> {
         let left = left(run);
         let mut searches = self.searches(&left);
         let ended = self.levels(&mut searches, false, run);
-        tell(&searches, run);
+        tell(searches.iter().map(|search| search.tally), run);
         let way = ended?.and_then(|_| searches.iter().find_map(Search::way));
         if let Ok(mut left) = left.lock() {
             *left = searches.into_iter().find_map(Search::leave);
@@ -221,7 +235,7 @@ impl<'b, G: Terrain> Hunt<'b, G> {
     fn all<T: Probe<Ricochet>>(&self, limit: u64, different: bool, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
         let mut searches = self.searches(&Left::default());
         let ended = self.levels(&mut searches, true, run);
-        tell(&searches, run);
+        tell(searches.iter().map(|search| search.tally), run);
         let Some(length) = ended? else { return Ok(Answer::none(End::Exhausted)) };
         run.emit(|| Event::Found);
         let (mut count, mut listed) = (BigUint::ZERO, Vec::new());
@@ -271,10 +285,11 @@ fn essence(way: &[Step]) -> Vec<Step> {
     steps
 }
 
-/// Notes what was counted.
-fn tell<T, G>(searches: &[Search<'_, G>], run: &mut Run<T>) {
-    let sum = |count: fn(&Tally) -> u64| searches.iter().map(|search| count(&search.tally)).sum();
-    run.stats.count("expanded", sum(|tally| tally.expanded));
-    run.stats.count("generated", sum(|tally| tally.generated));
-    run.stats.count("largest_queue", sum(|tally| tally.largest));
+/// Notes what was counted, all together.
+fn tell<T>(tallies: impl Iterator<Item = Tally>, run: &mut Run<T>) {
+    for tally in tallies {
+        run.stats.count("expanded", tally.expanded);
+        run.stats.count("generated", tally.generated);
+        run.stats.count("largest_queue", tally.largest);
+    }
 }

@@ -43,7 +43,7 @@ impl Influence {
                 while let Some(end) = trail.next() {
                     path.set(end);
                     let end = usize::from(end);
-                    if bound[end] + 1 == bound[at] {
+                    if bound[end] == bound[at] - 1 {
                         passed[at] = passed[at].or(path).or(passed[end]);
                         stoppers[at] = stoppers[at].or(stoppers[end]);
                         match trail.peek() {

@@ -7,6 +7,7 @@
 //! on a place that is taken replaces what was there, so it costs no more than its size.
 use super::cast::Cast;
 use super::groups::HELPERS;
+use super::search::Tally;
 use super::terrain::{Kind, Ladder, Terrain};
 use super::way::Step;
 use gridwright_core::run::{Run, Stop};
@@ -22,6 +23,8 @@ pub(crate) struct Shallow<'g, G> {
     count: usize,
     /// Visits that may still be made.
     patience: u32,
+    /// What waits is the path to the state that is looked at, so the longest is the solution.
+    pub(crate) tally: Tally,
     /// The steps of the solution, last first.
     steps: Vec<Step>,
     /// Where the robots stood, eight bits each, and above them how many moves did not suffice.
@@ -56,6 +59,7 @@ impl<'g, G: Terrain> Shallow<'g, G> {
             kinds: [cast.active.0; HELPERS + 1],
             count: cast.count + 1,
             patience: 0,
+            tally: Tally::default(),
             steps: Vec::new(),
             vain: Vec::new(),
         };
@@ -71,7 +75,10 @@ impl<'g, G: Terrain> Shallow<'g, G> {
             self.vain = vec![0; PLACES];
         }
         let found = self.descend(left, (usize::MAX, 0));
-        run.nodes(u64::from(patience - self.patience))?;
+        let visits = u64::from(patience - self.patience);
+        self.tally.expanded += visits;
+        self.tally.largest = if found == Found::Yes { u64::from(left) } else { 0 };
+        run.nodes(visits)?;
         Ok((found, self.patience))
     }
 
@@ -142,6 +149,7 @@ impl<'g, G: Terrain> Shallow<'g, G> {
             return Found::No;
         }
         self.robots[robot] = to;
+        self.tally.generated += 1;
         let found = self.descend(left - 1, (robot, way & 1));
         self.robots[robot] = from;
         if found == Found::Yes {
