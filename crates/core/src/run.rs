@@ -21,6 +21,8 @@ use std::time::Duration;
 
 /// How many nodes pass between two looks at the limits.
 const POLL_EVERY: u64 = 1024;
+/// How much [work](Run::work) passes between two looks at the limits: some tens of microseconds.
+const POLL_WORK: u64 = 1 << 15;
 
 /// Why a run ended before its natural end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -46,6 +48,8 @@ pub struct Run<'c, T = Quiet> {
     next_poll: u64,
     /// Nodes already charged to the budget.
     charged: u64,
+    /// Work since the last look at the limits.
+    work: u64,
     bytes: u64,
     /// The phase that is running, and since when.
     phase: Option<(&'static str, Duration)>,
@@ -63,7 +67,7 @@ impl<'c, T> Run<'c, T> {
     /// A run that reports to `probe`.
     pub fn new(control: Control<'c>, probe: T) -> Self {
         let next_poll = control.max_nodes.min(POLL_EVERY);
-        Run { stats: Stats::default(), control, next_poll, charged: 0, bytes: 0, phase: None, probe }
+        Run { stats: Stats::default(), control, next_poll, charged: 0, work: 0, bytes: 0, phase: None, probe }
     }
 
     /// Counts `k` nodes; looks at the limits about once in 1024, and exactly at the node budget.
@@ -73,11 +77,20 @@ impl<'c, T> Run<'c, T> {
         if self.stats.nodes >= self.next_poll { self.poll() } else { Ok(()) }
     }
 
+    /// Counts `k` units of work that is no node: a cell, a byte or a candidate looked at, about a nanosecond each. Looks
+    /// at the limits about once in 32768; for loops that may be long between two nodes.
+    #[inline]
+    pub fn work(&mut self, k: u64) -> Result<(), Stop> {
+        self.work += k;
+        if self.work >= POLL_WORK { self.poll() } else { Ok(()) }
+    }
+
     /// Looks at the limits now; for algorithms whose single step is long.
     #[cold]
     pub fn poll(&mut self) -> Result<(), Stop> {
         let used = self.control.budget.spend(self.stats.nodes - self.charged);
         self.charged = self.stats.nodes;
+        self.work = 0;
         let left = self.control.max_nodes.saturating_sub(used);
         self.next_poll = self.stats.nodes + left.min(POLL_EVERY);
         if self.control.budget.is_cancelled() {
@@ -94,8 +107,7 @@ impl<'c, T> Run<'c, T> {
 
     /// Asks for table memory before taking it.
     pub fn reserve(&mut self, bytes: u64) -> Result<(), Stop> {
-        if self.control.budget.take(bytes) > self.control.max_bytes {
-            self.control.budget.give_back(bytes);
+        if !self.control.budget.take(bytes, self.control.max_bytes) {
             return Err(Stop::Memory);
         }
         self.bytes += bytes;

@@ -7,6 +7,7 @@
 use gridwright_core::run::{Control, Run, Stop};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
 use std::fmt;
 
 mod batsat_engine;
@@ -169,25 +170,28 @@ impl<'c> Sat<'c> {
     }
 }
 
-/// Asks a host now and then whether to go on.
-struct Patience<'c> {
+/// Whether the host wants the work to end; asked from inside an engine.
+struct Timeout<'c> {
     control: Control<'c>,
-    asked: std::cell::Cell<u32>,
+    asked: Cell<u32>,
+    over: Cell<bool>,
 }
 
-impl<'c> Patience<'c> {
+impl<'c> Timeout<'c> {
     fn new(control: Control<'c>) -> Self {
-        Patience { control, asked: std::cell::Cell::new(0) }
+        Timeout { control, asked: Cell::new(0), over: Cell::new(false) }
     }
 
-    /// Whether the host wants the work to end; the clock is looked at once in 256 times.
+    /// Looks at the clock once in 256 questions. What is over stays over: an engine asks several times on its way out, and
+    /// BatSat begins a restart anew if one of the answers is "go on".
     fn is_over(&self) -> bool {
-        self.asked.set(self.asked.get().wrapping_add(1));
-        if !self.asked.get().is_multiple_of(256) {
-            return false;
+        let asked = self.asked.get();
+        self.asked.set(asked.wrapping_add(1));
+        if !self.over.get() && asked.is_multiple_of(256) {
+            let late = self.control.deadline.is_some_and(|deadline| (self.control.clock)() >= deadline);
+            self.over.set(late || self.control.budget.is_cancelled());
         }
-        let late = self.control.deadline.is_some_and(|deadline| (self.control.clock)() >= deadline);
-        late || self.control.budget.is_cancelled()
+        self.over.get()
     }
 }
 
@@ -196,6 +200,7 @@ mod tests {
     use super::*;
     use gridwright_core::rng::Rng;
     use gridwright_core::run::Budget;
+    use std::time::Duration;
 
     /// n + 1 pigeons in n holes: no model, and hard enough to need conflicts.
     fn pigeons(sat: &mut Sat<'_>, holes: usize) {
@@ -286,6 +291,15 @@ mod tests {
             pigeons(&mut sat, 9);
             assert_eq!(sat.solve(&mut run, |_, _| {}), Err(Stop::Nodes), "{engine:?}");
         }
+    }
+
+    #[test]
+    fn once_the_time_is_over_it_stays_over() {
+        let budget = Budget::new();
+        let clock = || Duration::from_secs(5);
+        let control = Control { clock: &clock, deadline: Some(Duration::from_secs(5)), ..Control::unlimited(&budget) };
+        let timeout = Timeout::new(control);
+        assert!((0..1000).all(|_| timeout.is_over()), "BatSat restarts for ever when it hears 'go on' in between");
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! BatSat behind the common face.
-use super::{Engine, Lit, Patience, Slice};
+use super::{Engine, Lit, Slice, Timeout};
 use batsat::{Callbacks, ClauseKind, Solver, SolverInterface, SolverOpts, lbool};
 use gridwright_core::run::Control;
 
@@ -7,7 +7,7 @@ pub(super) struct Batsat<'c>(Solver<Hooks<'c>>);
 
 /// Ends a slice: after enough conflicts, or when the host says so.
 struct Hooks<'c> {
-    patience: Patience<'c>,
+    timeout: Timeout<'c>,
     conflicts_left: u64,
 }
 
@@ -19,13 +19,13 @@ impl Callbacks for Hooks<'_> {
     }
 
     fn stop(&self) -> bool {
-        self.conflicts_left == 0 || self.patience.is_over()
+        self.conflicts_left == 0 || self.timeout.is_over()
     }
 }
 
 impl<'c> Batsat<'c> {
     pub(super) fn new(control: Control<'c>) -> Self {
-        let hooks = Hooks { patience: Patience::new(control), conflicts_left: 0 };
+        let hooks = Hooks { timeout: Timeout::new(control), conflicts_left: 0 };
         Batsat(Solver::new(SolverOpts::default(), hooks))
     }
 

@@ -1,5 +1,5 @@
 //! CaDiCaL behind the common face.
-use super::{Engine, Lit, Patience, Slice};
+use super::{Engine, Lit, Slice, Timeout};
 use cadical::{Callbacks, Solver};
 use gridwright_core::run::Control;
 
@@ -11,13 +11,13 @@ pub(super) struct CaDiCaL<'c> {
 
 /// Ends a slice when the host says so, and counts: the library does not tell its conflicts, but each teaches a clause.
 struct Hooks<'c> {
-    patience: Patience<'c>,
+    timeout: Timeout<'c>,
     learnt: u64,
 }
 
 impl Callbacks for Hooks<'_> {
     fn terminate(&mut self) -> bool {
-        self.patience.is_over()
+        self.timeout.is_over()
     }
 
     fn max_length(&self) -> i32 {
@@ -32,7 +32,7 @@ impl Callbacks for Hooks<'_> {
 impl<'c> CaDiCaL<'c> {
     pub(super) fn new(control: Control<'c>) -> Self {
         let mut solver = Solver::new();
-        solver.set_callbacks(Some(Hooks { patience: Patience::new(control), learnt: 0 }));
+        solver.set_callbacks(Some(Hooks { timeout: Timeout::new(control), learnt: 0 }));
         CaDiCaL { solver, conflicts: 0 }
     }
 }
