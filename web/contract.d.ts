@@ -550,11 +550,18 @@ export interface Figure {
 export interface Reason {
   /** The reason as text, in the form the rules can check. */
   proof: string;
-  /** The reason in words. */
+  /** The reason in words; they say so when it was not checked. */
   text: string;
+  /** Whether the rules, which share no code with the solver, could follow it. */
+  checked: ReasonChecked;
   /** The places it rests on. */
   places: Place[];
 }
+
+/** Whether a reason was checked by the rules. One that they refute is never answered. */
+export type ReasonChecked =
+  | "yes"
+  | "unknown";
 
 /** Counters every algorithm keeps, and those that are its own. */
 export interface Stats {

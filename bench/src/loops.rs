@@ -5,13 +5,13 @@
 //! only ours beside CaDiCaL. The times of CaDiCaL, where the program was built with it, are those of its
 //! search alone: clauses are made before, and the solution is read off afterwards. Given a directory of `phineloops` files, all of them are
 //! solved with every piece turned anew, and held to their names: `messedup.true` has no solution.
+use crate::work::checked;
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
 use gridwright_core::text::Format;
-use gridwright_core::verify::{verify, verify_in_place};
 use gridwright_puzzles::loops::{Board, Loops, State, turned};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};
@@ -63,7 +63,7 @@ fn once(input: &Path, output: &Path) -> Result<Duration> {
     let board = read(input)?;
     let from = Loops::start(&board);
     let (answer, _, solve) = asked(&board, &from, "structure", &Value::Null)?;
-    let states = verify_in_place(&board, &from, &answer).map_err(|why| anyhow!(why))?;
+    let states = checked(&board, &from, &answer)?;
     ensure!(states.len() == 1, "a random board has a solution");
     write(output, &board, states.first().map(AsRef::as_ref))?;
     Ok(solve)
@@ -227,7 +227,7 @@ fn families() -> Result<()> {
         let from = Loops::start(&board);
         let began = Instant::now();
         let (answer, ..) = asked(&board, &from, "structure", &Value::Null)?;
-        let _ = verify(&board, &from, &answer).map_err(|why| anyhow!(why))?;
+        let _ = checked(&board, &from, &answer)?;
         let took = millis(began.elapsed());
         ensure!(answer.end == End::Exhausted && answer.reason.is_some(), "refuted, with its reason");
         let name = format!("{side}x{side} mutilated, {:.1} of reading", took / millis(parse));
@@ -253,7 +253,7 @@ fn files(directory: &Path) -> Result<()> {
         let board = Board::of(rows, columns, pieces).ok_or_else(|| anyhow!("the same size"))?;
         let from = Loops::start(&board);
         let (answer, _, took) = asked(&board, &from, "structure", &Value::Null)?;
-        let _ = verify(&board, &from, &answer).map_err(|why| anyhow!("{}: {why}", path.display()))?;
+        let _ = checked(&board, &from, &answer).with_context(|| path.display().to_string())?;
         let solvable = !path.to_string_lossy().contains("messedup.true");
         let solved = matches!(answer.solutions.first(), Some(Solution::Filled(_)));
         ensure!(solved == solvable && (solved || answer.end == End::Exhausted), "{} is told wrongly", path.display());

@@ -1,13 +1,12 @@
 //! Peg Solitaire: first solutions, closures and proofs, and what heuristics make of the same problems.
 //!
 //! Times are of work, not of the clock, where the system tells (`/proc`): other programs do not count.
-use crate::work::worked;
+use crate::work::{checked, worked};
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright_core::algorithm::{Answer, Order, Quest, Task};
 use gridwright_core::cache::Cache;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Budget, Control, Stats};
-use gridwright_core::verify::verify;
 use gridwright_puzzles::solitaire::{Board, ENGLISH_PAIRS, Solitaire, State};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};
@@ -75,7 +74,7 @@ fn run(problem: &str, ask: Ask<'_>) -> Result<Ran> {
     let before = worked(began);
     let (answer, stats) = solver.run(order, control, None).map_err(|bad| anyhow!(bad.0))?;
     let time = worked(began).saturating_sub(before);
-    let _ = verify(&board, &from, &answer).map_err(|why| anyhow!(why))?;
+    let _ = checked(&board, &from, &answer)?;
     Ok(Ran { answer, stats, time })
 }
 

@@ -27,8 +27,8 @@ pub struct Walk<'b, P: Puzzle> {
 
 impl<'b, P: Puzzle> Walk<'b, P> {
     /// Begins where the player is.
-    pub fn new(board: &'b P::Board, state: &P::State) -> Self {
-        Walk { board, facts: P::facts(board, state), state: state.clone(), contradicted: false }
+    pub fn new(board: &'b P::Board, state: &P::State, run: &mut Run<Quiet>) -> Result<Self, Stop> {
+        Ok(Walk { board, facts: P::facts(board, state, run)?, state: state.clone(), contradicted: false })
     }
 
     /// The next step, already taken; none when the walk is finished or stuck.
@@ -63,8 +63,8 @@ impl<'b, P: Puzzle> Walk<'b, P> {
     }
 
     /// Whether the walk has reached a solution.
-    pub fn is_complete(&self) -> bool {
-        P::check(self.board, &self.state, 1).complete
+    pub fn is_complete(&self, run: &mut Run<Quiet>) -> Result<bool, Stop> {
+        Ok(P::check(self.board, &self.state, 1, run)?.complete)
     }
 }
 
@@ -98,7 +98,7 @@ pub struct Grading {
 
 /// Grades by the hardest technique a walk needs; a board that every technique together can't finish has no grade here.
 pub fn grade<P: Puzzle>(board: &P::Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
-    let mut walk = Walk::<P>::new(board, &P::start(board));
+    let mut walk = Walk::<P>::new(board, &P::start(board), run)?;
     let mut uses = vec![0; P::TECHNIQUES.len()];
     let mut hardest = Grade::Easy;
     while let Some(step) = walk.next_step(run)? {
@@ -108,5 +108,5 @@ pub fn grade<P: Puzzle>(board: &P::Board, run: &mut Run<Quiet>) -> Result<Gradin
         }
     }
     let used = P::TECHNIQUES.iter().zip(uses).filter(|(_, uses)| *uses > 0).map(|(rung, uses)| (rung.id, uses));
-    Ok(Grading { grade: walk.is_complete().then_some(hardest), used: used.collect() })
+    Ok(Grading { grade: walk.is_complete(run)?.then_some(hardest), used: used.collect() })
 }

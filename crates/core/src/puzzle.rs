@@ -52,6 +52,23 @@ pub struct Verdict {
     pub total: u64,
 }
 
+/// What the rules make of a reason for impossibility.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refutes {
+    /// It excludes every solution.
+    Yes,
+    /// It does not: whoever gave it is wrong.
+    No,
+    /// Following it would take more than the rules are willing to spend.
+    Unknown,
+}
+
+impl From<bool> for Refutes {
+    fn from(proved: bool) -> Self {
+        if proved { Refutes::Yes } else { Refutes::No }
+    }
+}
+
 /// A solution: the moves from the state asked about, or the final state where the order means nothing.
 #[derive(Debug, Clone)]
 pub enum Solution<P: Puzzle> {
@@ -120,9 +137,14 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     fn extends(board: &Self::Board, from: &Self::State, state: &Self::State) -> bool;
     /// Judges a state; the only authority on correctness, sharing no code with any solver. At most `cap` violations of
     /// each kind are listed.
-    fn check(board: &Self::Board, state: &Self::State, cap: usize) -> Verdict;
+    fn check(board: &Self::Board, state: &Self::State, cap: usize, run: &mut Run<Quiet>) -> Result<Verdict, Stop>;
     /// Whether the reason really excludes every solution from `from`; shares no code with any solver.
-    fn refutes(board: &Self::Board, from: &Self::State, reason: &Self::Reason) -> bool;
+    fn refutes(
+        board: &Self::Board,
+        from: &Self::State,
+        reason: &Self::Reason,
+        run: &mut Run<Quiet>,
+    ) -> Result<Refutes, Stop>;
     /// The sentence of a reason, and the places it rests on.
     fn tell(board: &Self::Board, reason: &Self::Reason) -> (Message, Vec<Place>);
     /// Where `state` differs from a solution in something already done: the mistakes, when that solution is the only one.
@@ -152,7 +174,7 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     }
 
     /// What follows at once from board and state: where techniques begin.
-    fn facts(board: &Self::Board, state: &Self::State) -> Self::Facts;
+    fn facts(board: &Self::Board, state: &Self::State, run: &mut Run<Quiet>) -> Result<Self::Facts, Stop>;
     /// Adds a fact to what is known.
     fn learn(facts: &mut Self::Facts, fact: &Self::Fact);
     /// A fact in words, like "r1c2 is 5": the puzzle's locale files hold them.
@@ -163,7 +185,13 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     fn step(board: &Self::Board, fact: &Self::Fact) -> Option<Self::Move>;
 
     /// Draws a state as seen through `view`; `facts` are the view's facts, folded.
-    fn scene(board: &Self::Board, state: &Self::State, facts: Option<&Self::Facts>, view: &View) -> Scene;
+    fn scene(
+        board: &Self::Board,
+        state: &Self::State,
+        facts: Option<&Self::Facts>,
+        view: &View,
+        run: &mut Run<Quiet>,
+    ) -> Result<Scene, Stop>;
     /// What stands in a cell, for people who listen.
     fn describe(board: &Self::Board, state: &Self::State, cell: Cell) -> Message;
     /// The keys this board understands.

@@ -85,6 +85,15 @@ impl<'c, T> Run<'c, T> {
         if self.work >= POLL_WORK { self.poll() } else { Ok(()) }
     }
 
+    /// Goes through many items chunk by chunk, and looks at the limits as the work goes on.
+    pub fn chunks<'i, I>(&mut self, items: &'i [I], mut take: impl FnMut(&'i [I])) -> Result<(), Stop> {
+        for chunk in items.chunks(256) {
+            self.work(64 * chunk.len() as u64)?;
+            take(chunk);
+        }
+        Ok(())
+    }
+
     /// Looks at the limits now; for algorithms whose single step is long.
     #[cold]
     pub fn poll(&mut self) -> Result<(), Stop> {
@@ -176,8 +185,7 @@ impl<'c, T> Run<'c, T> {
             add(&mut self.stats.phases, name.into(), (self.control.clock)().saturating_sub(since).as_micros() as u64);
         }
         let _ = self.control.budget.spend(self.stats.nodes - self.charged);
-        self.control.budget.give_back(self.bytes);
-        self.stats
+        std::mem::take(&mut self.stats)
     }
 
     /// How many threads it may use: one when somebody listens, for a trace tells one story.
@@ -197,6 +205,13 @@ impl<'c, T> Run<'c, T> {
         if T::ON {
             self.probe.event(event());
         }
+    }
+}
+
+/// Whatever way a run ends, its memory is free for others: a host's budget outlives many runs.
+impl<T> Drop for Run<'_, T> {
+    fn drop(&mut self) {
+        self.control.budget.give_back(self.bytes);
     }
 }
 
@@ -235,6 +250,8 @@ mod tests {
         assert_eq!(run.reserve(60), Ok(()));
         assert_eq!(run.finish().peak_bytes, 90);
         assert_eq!(budget.used().1, 0);
+        drop(Run::quiet(Control::unlimited(&budget)).reserve(60));
+        assert_eq!((budget.used().1, budget.peak()), (0, 90), "a run that is only dropped gives back too");
     }
 
     #[test]

@@ -5,6 +5,7 @@
 use crate::text::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 /// Row and column, from 0.
@@ -27,9 +28,9 @@ impl fmt::Display for Place {
     /// People count from one: `r1c1` is the upper left cell, `r1c1e` its eastern side.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Cell((row, column)) => write!(f, "r{}c{}", row + 1, column + 1),
-            Place::Edge((row, column), side) => {
-                write!(f, "r{}c{}{}", row + 1, column + 1, ["n", "e", "s", "w"][usize::from(side % 4)])
+            Place::Cell((row, column)) => write!(f, "r{}c{}", u32::from(*row) + 1, u32::from(*column) + 1),
+            Place::Edge(cell, side) => {
+                write!(f, "{}{}", Place::Cell(*cell), ["n", "e", "s", "w"][usize::from(side % 4)])
             }
         }
     }
@@ -76,6 +77,50 @@ pub struct Lit {
     pub place: Place,
     /// As what: [`Role::Hint`] for what follows, [`Role::Because`] for what it follows from, [`Role::Wrong`]...
     pub role: Role,
+}
+
+/// What a view points out, found by cell.
+#[derive(Debug)]
+pub struct Lights {
+    strongest: BTreeMap<Cell, Role>,
+    trial: BTreeSet<Cell>,
+}
+
+impl Lights {
+    /// Looks through the places once; a painter then asks for every cell.
+    pub fn new(lit: &[Lit]) -> Self {
+        let mut strongest: BTreeMap<Cell, Role> = BTreeMap::new();
+        for &Lit { place: Place::Cell(cell) | Place::Edge(cell, _), role } in lit {
+            let before = strongest.get(&cell).map_or(0, |&role| strength(role));
+            if strength(role) > 0 && strength(role) >= before {
+                let _ = strongest.insert(cell, role);
+            }
+        }
+        let trial = lit.iter().filter(|lit| lit.role == Role::Trial).filter_map(|lit| match lit.place {
+            Place::Cell(cell) => Some(cell),
+            Place::Edge(..) => None,
+        });
+        Lights { strongest, trial: trial.collect() }
+    }
+
+    /// The strongest of what is pointed out in a cell: a fault, what follows, what it follows from.
+    pub fn at(&self, cell: Cell) -> Option<Role> {
+        self.strongest.get(&cell).copied()
+    }
+
+    /// Whether a cell was filled since the last checkpoint.
+    pub fn is_trial(&self, cell: Cell) -> bool {
+        self.trial.contains(&cell)
+    }
+}
+
+fn strength(role: Role) -> u8 {
+    match role {
+        Role::Wrong => 3,
+        Role::Hint => 2,
+        Role::Because => 1,
+        _ => 0,
+    }
 }
 
 /// Everything to draw, back to front.
@@ -241,6 +286,44 @@ pub enum Gesture {
     },
 }
 
+impl Gesture {
+    /// Whether all its cells lie on a board of so many rows and columns.
+    pub fn is_within(&self, size: (u16, u16)) -> bool {
+        match self {
+            Gesture::Tap { at, .. } | Gesture::Hold { at } | Gesture::Key { at, .. } => is_within(*at, size),
+            Gesture::Drag { path, .. } => path.iter().all(|&cell| is_within(cell, size)),
+        }
+    }
+}
+
+fn is_within((row, column): Cell, (rows, columns): (u16, u16)) -> bool {
+    row < rows && column < columns
+}
+
+impl View {
+    /// The view of a board of so many rows and columns: what lies outside is left out, a window ends at the border.
+    #[must_use]
+    pub fn within(&self, size: (u16, u16)) -> View {
+        let inside = |lit: &Lit| {
+            let (Place::Cell(cell) | Place::Edge(cell, _)) = lit.place;
+            is_within(cell, size)
+        };
+        let clamp = |(row, column): Cell| (row.min(size.0.saturating_sub(1)), column.min(size.1.saturating_sub(1)));
+        View {
+            selected: self.selected.filter(|&cell| is_within(cell, size)),
+            lit: self.lit.iter().copied().filter(inside).collect(),
+            window: self.window.map(|(from, to)| (clamp(from), clamp(to))),
+            ..self.clone()
+        }
+    }
+
+    /// How many cells of a board it shows.
+    pub fn cells(&self, (rows, columns): (u16, u16)) -> u64 {
+        let span = |from: u16, to: u16| u64::from(to.saturating_sub(from)) + 1;
+        self.window.map_or(u64::from(rows) * u64::from(columns), |(from, to)| span(from.0, to.0) * span(from.1, to.1))
+    }
+}
+
 /// What it meant.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reply<M> {
@@ -263,4 +346,40 @@ pub struct Key {
     pub label: String,
     /// How many are still to be placed, where that can be counted.
     pub left: Option<u32>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gestures_outside_are_seen_and_views_are_cut_to_the_board() {
+        let drag = |path: &[Cell]| Gesture::Drag { path: path.to_vec(), alternate: false };
+        assert!(drag(&[(15, 3), (15, 15)]).is_within((16, 16)));
+        assert!(!drag(&[(16, 3), (15, 3)]).is_within((16, 16)));
+        assert!(!Gesture::Hold { at: (0, u16::MAX) }.is_within((16, 16)));
+        let lit = |cell| Lit { place: Place::Cell(cell), role: Role::Hint };
+        let view = View {
+            selected: Some((u16::MAX, 0)),
+            lit: vec![lit((1, 1)), lit((2, 0))],
+            window: Some(((1, 0), (u16::MAX, u16::MAX))),
+            ..View::default()
+        };
+        let within = view.within((2, 2));
+        assert_eq!((within.selected, within.lit, within.window), (None, vec![lit((1, 1))], Some(((1, 0), (1, 1)))));
+        assert_eq!(view.within((2, 2)).cells((2, 2)), 2);
+    }
+
+    #[test]
+    fn the_farthest_place_has_a_name() {
+        assert_eq!(Place::Edge((u16::MAX, u16::MAX), 1).to_string(), "r65536c65536e");
+    }
+
+    #[test]
+    fn the_strongest_light_of_a_cell_shows() {
+        let lit = |role| Lit { place: Place::Cell((0, 0)), role };
+        let lights = Lights::new(&[lit(Role::Hint), lit(Role::Wrong), lit(Role::Because), lit(Role::Trial)]);
+        assert_eq!((lights.at((0, 0)), lights.at((0, 1))), (Some(Role::Wrong), None));
+        assert!(lights.is_trial((0, 0)) && !lights.is_trial((0, 1)));
+    }
 }

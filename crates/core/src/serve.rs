@@ -8,7 +8,7 @@ use crate::engine::{Desk, Engine, Fault};
 use crate::event::Listener;
 use crate::locale::{LANGUAGES, Voice};
 use crate::registry::{Found, Registry};
-use crate::run::{Budget, Control, Progress};
+use crate::run::{Budget, Control, Progress, Run};
 use crate::text::Message;
 use serde::Deserialize;
 use serde::de::value::{Error, StrDeserializer};
@@ -73,22 +73,33 @@ impl fmt::Debug for Host<'_> {
     }
 }
 
+/// Bytes of a board that is open, for each byte of its text: the text itself, and those of the answer.
+const TEXT_BYTES: u64 = 3;
+/// Bytes of a board that is open, for each cell: the givens, the state now and the one it began from.
+const CELL_BYTES: u64 = 12;
+
 impl<'h> Host<'h> {
     /// What a request is granted: what it asks for, and never more than the caps.
-    fn desk(&self, limits: &Limits, voice: &'h Voice) -> Desk<'h> {
+    fn control(&self, limits: &Limits) -> Control<'h> {
         let caps = &self.caps;
         let time = limits.millis.map_or(caps.time, |millis| caps.time.min(Duration::from_millis(millis)));
+        Control {
+            budget: self.budget,
+            clock: self.clock,
+            deadline: (self.clock)().checked_add(time),
+            max_nodes: limits.nodes.unwrap_or(u64::MAX).min(caps.nodes),
+            max_bytes: limits.bytes.unwrap_or(u64::MAX).min(caps.bytes),
+            threads: limits.threads.unwrap_or(u16::MAX).min(caps.threads),
+            progress: self.progress,
+            cache: self.cache,
+        }
+    }
+
+    /// The same with the language of the answer.
+    fn desk(&self, limits: &Limits, voice: &'h Voice) -> Desk<'h> {
+        let caps = &self.caps;
         Desk {
-            control: Control {
-                budget: self.budget,
-                clock: self.clock,
-                deadline: (self.clock)().checked_add(time),
-                max_nodes: limits.nodes.unwrap_or(u64::MAX).min(caps.nodes),
-                max_bytes: limits.bytes.unwrap_or(u64::MAX).min(caps.bytes),
-                threads: limits.threads.unwrap_or(u16::MAX).min(caps.threads),
-                progress: self.progress,
-                cache: self.cache,
-            },
+            control: self.control(limits),
             solutions: limits.solutions.unwrap_or(USUAL_SOLUTIONS).min(caps.solutions),
             violations: limits.violations.unwrap_or(u64::MAX).min(caps.violations),
             voice,
@@ -140,15 +151,18 @@ impl Server<'_> {
     }
 
     fn edit(&self, request: &Edit) -> Result<crate::contract::Edited, Failure> {
+        let mut held;
         let (engine, opened) = match (&request.text, &request.puzzle) {
             (Some(text), puzzle) => {
-                let found = self.open(text, puzzle.as_deref(), None)?;
+                held = self.held(&Limits::default());
+                let found = self.open(text, (puzzle.as_deref(), None), &mut held)?;
                 (found.engine, found.opened)
             }
             (None, Some(puzzle)) => {
                 let engine = self.registry.engine(puzzle).map_err(|fault| self.fail(None, &fault, b""))?;
                 let (rows, columns) = (request.rows.unwrap_or(5), request.columns.or(request.rows).unwrap_or(5));
-                self.measure((rows, columns), engine)?;
+                held = self.held(&Limits::default());
+                self.measure((rows, columns), engine, &mut held)?;
                 (engine, engine.blank(rows, columns).map_err(|fault| self.fail(Some(engine), &fault, b""))?)
             }
             (None, None) => return Err(self.fail(None, &Fault::new(Code::BadRequest, Message::new("edit-what")), b"")),
@@ -179,28 +193,39 @@ impl Server<'_> {
         let Some(input) = board_of(request) else {
             return Err(self.fail(None, &Fault::new(Code::BadRequest, Message::new("bad-request")), b""));
         };
-        let mut found = self.open(input.text, input.puzzle, input.format)?;
+        let mut held = self.held(&input.limits);
+        let mut found = self.open(input.text, (input.puzzle, input.format), &mut held)?;
         let engine = found.engine;
         let desk = self.host.desk(&input.limits, self.voice(Some(engine)));
         let response = answer(request, &mut found, &desk, listener);
         response.map_err(|fault| self.fail(Some(engine), &fault, input.text.as_bytes()))
     }
 
-    fn open(&self, text: &str, puzzle: Option<&str>, format: Option<&str>) -> Result<Found, Failure> {
+    /// The memory that the board and its texts take, until the request is answered.
+    fn held(&self, limits: &Limits) -> Run<'_> {
+        Run::quiet(self.host.control(limits))
+    }
+
+    fn open(
+        &self,
+        text: &str,
+        (puzzle, format): (Option<&str>, Option<&str>),
+        held: &mut Run<'_>,
+    ) -> Result<Found, Failure> {
+        held.reserve(TEXT_BYTES * text.len() as u64).map_err(|stop| self.fail(None, &stop.into(), b""))?;
         let named = puzzle.and_then(|name| self.registry.engine(name).ok());
         let opened = self.registry.open(text.as_bytes(), puzzle, format);
         let found =
             opened.map_err(|fault| self.fail(named.or_else(|| self.guess(text, &fault)), &fault, text.as_bytes()))?;
-        let (rows, columns) = found.opened.recognised(found.format).size;
-        self.measure((rows, columns), found.engine)?;
+        self.measure(found.opened.size(), found.engine, held)?;
         Ok(found)
     }
 
-    /// Refuses a board that is larger than this host allows.
-    fn measure(&self, (rows, columns): (u16, u16), engine: &dyn Engine) -> Result<(), Failure> {
+    /// Refuses a board that is larger than this host allows, and charges one that is not.
+    fn measure(&self, (rows, columns): (u16, u16), engine: &dyn Engine, held: &mut Run<'_>) -> Result<(), Failure> {
         let cells = u64::from(rows) * u64::from(columns);
         if cells <= self.host.caps.cells {
-            return Ok(());
+            return held.reserve(CELL_BYTES * cells).map_err(|stop| self.fail(Some(engine), &stop.into(), b""));
         }
         let message = Message::new("too-big").with("cells", cells).with("most", self.host.caps.cells);
         Err(self.fail(Some(engine), &Fault::new(Code::TooBig, message), b""))
@@ -262,7 +287,7 @@ fn answer(request: &Request, found: &mut Found, desk: &Desk<'_>, listener: Liste
         Request::Convert(request) => Response::Convert(Converted { text: board.write(&request.to)? }),
         Request::Draw(request) => Response::Draw(board.draw(&request.view, desk)?),
         Request::Solve(request) => Response::Solve(board.solve(request, desk, listener)?),
-        Request::Check(_) => Response::Check(board.check(desk)),
+        Request::Check(_) => Response::Check(board.check(desk)?),
         Request::Grade(_) => Response::Grade(board.grade(desk)?),
         Request::Hint(request) => Response::Hint(board.hint(request, desk)?),
         Request::Explain(request) => Response::Explain(board.explain(request, desk)?),

@@ -148,10 +148,22 @@ pub struct ToldMove {
 pub struct Reason {
     /// The reason as text, in the form the rules can check.
     pub proof: String,
-    /// The reason in words.
+    /// The reason in words; they say so when it was not checked.
     pub text: String,
+    /// Whether the rules, which share no code with the solver, could follow it.
+    pub checked: ReasonChecked,
     /// The places it rests on.
     pub places: Vec<Place>,
+}
+
+/// Whether a reason was checked by the rules. One that they refute is never answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReasonChecked {
+    /// It excludes every solution.
+    Yes,
+    /// Checking it would have taken too long: it rests on the solver alone.
+    Unknown,
 }
 
 /// A rule that is broken or not yet met.

@@ -8,7 +8,7 @@ use crate::contract::{
 use crate::event::Listener;
 use crate::locale::Voice;
 use crate::puzzle::{Info, Puzzle};
-use crate::run::{Named, Run};
+use crate::run::Named;
 use crate::scene::{Gesture, View};
 use crate::session::Session;
 use crate::text::{Guess, Message, TextError};
@@ -137,6 +137,10 @@ fn open_own<P: Puzzle>(input: &[u8]) -> Result<Session<P>, TextError> {
 }
 
 impl<P: Puzzle> Opened for Session<P> {
+    fn size(&self) -> (u16, u16) {
+        P::size(self.board())
+    }
+
     fn recognised(&self, format: &str) -> Recognised {
         Recognised {
             puzzle: P::INFO.id.to_owned(),
@@ -160,12 +164,12 @@ impl<P: Puzzle> Opened for Session<P> {
         solve::solve(self, request, desk, listener)
     }
 
-    fn check(&self, desk: &Desk<'_>) -> Checked {
+    fn check(&self, desk: &Desk<'_>) -> Result<Checked, Fault> {
         play::judge(self, desk)
     }
 
     fn grade(&self, desk: &Desk<'_>) -> Result<Graded, Fault> {
-        let grading = P::grade(self.board(), &mut Run::quiet(desk.control))?;
+        let grading = P::grade(self.board(), &mut desk.run())?;
         let uses = |(id, times): (&'static str, u64)| TechniqueUse {
             id: id.to_owned(),
             name: desk.voice.word(&format!("technique-{id}")),

@@ -7,7 +7,7 @@ use crate::algorithm::Task;
 use crate::contract::{Explained, ExplainedStep, HintKind};
 use crate::ladder::{Step, Walk};
 use crate::puzzle::Puzzle;
-use crate::run::Run;
+use crate::run::{Run, Stop};
 use crate::scene::{Lit, Place, Role, Scene, View};
 use crate::session::Session;
 use crate::text::Message;
@@ -40,23 +40,24 @@ fn mend<P: Puzzle>(session: &mut Session<P>, undo: Option<u64>) {
 
 fn by_logic<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> Result<Explained, Fault> {
     let board = session.board();
-    let mut walk = Walk::<P>::new(board, session.state());
-    let mut run = Run::quiet(desk.control);
+    let mut run = desk.run();
+    let mut walk = Walk::<P>::new(board, session.state(), &mut run)?;
     let (mut steps, mut album) = (Vec::new(), Album::new(scenes));
     loop {
         let (state, facts) = (walk.state.clone(), walk.facts.clone());
         let Some(found) = walk.next_step(&mut run)? else { break };
         let mut told = step(&found, desk);
-        told.scene = album.picture(|| picture::<P>(board, &state, Some(&facts), &told.lit));
+        told.scene = album.picture(|| picture::<P>(board, &state, Some(&facts), &told.lit, &mut run))?;
+        run.reserve(weight(&told))?;
         steps.push(told);
     }
-    let complete = walk.is_complete();
+    let complete = walk.is_complete(&mut run)?;
     let end = match (complete, walk.is_contradicted()) {
         (true, _) => "explain-complete",
         (_, true) => "explain-contradiction",
         _ => "explain-stuck",
     };
-    let scene = scenes.then(|| picture::<P>(board, &walk.state, None, &[]));
+    let scene = scenes.then(|| picture::<P>(board, &walk.state, None, &[], &mut run)).transpose()?;
     Ok(ended::<P>(board, steps, complete, end, walk.state, scene, desk))
 }
 
@@ -68,16 +69,19 @@ fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> R
         return Ok(ended::<P>(board, Vec::new(), false, "explain-stuck", state, None, desk));
     };
     let (mut steps, mut album) = (Vec::new(), Album::new(scenes));
+    let mut run = desk.run();
     for next in P::moves(board, &state, &solution) {
         let lit = lit(&P::touched(&next), &[]);
-        let scene = album.picture(|| picture::<P>(board, &state, None, &lit));
+        let scene = album.picture(|| picture::<P>(board, &state, None, &lit, &mut run))?;
         let text = desk.voice.say(&Message::new("explain-move").with("move", P::name(&next)));
         let facts = vec![next.to_string()];
-        steps.push(ExplainedStep { technique: None, name: None, text, facts, follows: Vec::new(), lit, scene });
+        let step = ExplainedStep { technique: None, name: None, text, facts, follows: Vec::new(), lit, scene };
+        run.reserve(weight(&step))?;
+        steps.push(step);
         let _ = P::play(board, &mut state, &next);
     }
-    let complete = P::check(board, &state, 1).complete;
-    let scene = scenes.then(|| picture::<P>(board, &state, None, &[]));
+    let complete = P::check(board, &state, 1, &mut run)?.complete;
+    let scene = scenes.then(|| picture::<P>(board, &state, None, &[], &mut run)).transpose()?;
     Ok(ended::<P>(
         board,
         steps,
@@ -99,13 +103,13 @@ impl Album {
         Album { room: if wanted { MOST_SHAPES } else { 0 } }
     }
 
-    fn picture(&mut self, paint: impl FnOnce() -> Scene) -> Option<Scene> {
+    fn picture(&mut self, paint: impl FnOnce() -> Result<Scene, Stop>) -> Result<Option<Scene>, Stop> {
         if self.room == 0 {
-            return None;
+            return Ok(None);
         }
-        let scene = paint();
+        let scene = paint()?;
         self.room = self.room.saturating_sub(scene.shapes.len());
-        Some(scene)
+        Ok(Some(scene))
     }
 }
 
@@ -123,8 +127,20 @@ fn ended<P: Puzzle>(
     Explained { mistake: None, steps, complete, end, session, scene }
 }
 
-fn picture<P: Puzzle>(board: &P::Board, state: &P::State, facts: Option<&P::Facts>, lit: &[Lit]) -> Scene {
-    paint::<P>(board, state, facts, &View { lit: lit.to_vec(), ..View::default() })
+fn picture<P: Puzzle>(
+    board: &P::Board,
+    state: &P::State,
+    facts: Option<&P::Facts>,
+    lit: &[Lit],
+    run: &mut Run,
+) -> Result<Scene, Stop> {
+    paint::<P>(board, state, facts, &View { lit: lit.to_vec(), ..View::default() }, run)
+}
+
+/// Bytes of a step, about; its picture is charged where it is painted.
+fn weight(step: &ExplainedStep) -> u64 {
+    let words = step.facts.iter().chain(&step.follows).map(|text| text.len() + 32).sum::<usize>();
+    (size_of::<ExplainedStep>() + step.text.len() + words + size_of_val(&step.lit[..])) as u64
 }
 
 /// A step in words.

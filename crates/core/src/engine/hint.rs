@@ -6,15 +6,14 @@ use super::{Desk, Fault};
 use crate::algorithm::Task;
 use crate::contract::{ExplainedStep, HintKind, Hinted, Strength};
 use crate::ladder::{Walk, keep_relevant};
-use crate::puzzle::Puzzle;
-use crate::run::Run;
+use crate::puzzle::{Puzzle, Refutes};
 use crate::scene::{Lit, Place, Role};
 use crate::session::Session;
 use crate::text::Message;
 
 /// Answers a request for a hint.
 pub(super) fn hint<P: Puzzle>(session: &Session<P>, strength: Strength, desk: &Desk<'_>) -> Result<Hinted, Fault> {
-    if P::check(session.board(), session.state(), 1).complete {
+    if P::check(session.board(), session.state(), 1, &mut desk.run())?.complete {
         return Ok(plain(HintKind::Solved, &Message::new("hint-solved"), desk));
     }
     if let Some(trouble) = trouble(session, desk)? {
@@ -52,19 +51,22 @@ fn mistaken<P: Puzzle>(places: &[Place], undo: Option<usize>, desk: &Desk<'_>) -
 
 fn impossible<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Result<Hinted, Fault> {
     let start = P::start(session.board());
-    let reason = P::refute(session.board(), &start, &mut Run::quiet(desk.control))?;
-    let Some(reason) = reason.filter(|reason| P::refutes(session.board(), &start, reason)) else {
-        return Ok(plain(HintKind::Impossible, &Message::new("hint-impossible"), desk));
+    let (plain_hint, run) = (plain(HintKind::Impossible, &Message::new("hint-impossible"), desk), &mut desk.run());
+    let Some(reason) = P::refute(session.board(), &start, run)? else { return Ok(plain_hint) };
+    let holds = match P::refutes(session.board(), &start, &reason, run)? {
+        Refutes::No => return Ok(plain_hint),
+        Refutes::Yes => true,
+        Refutes::Unknown => false,
     };
-    let told = tell::<P>(session.board(), &reason, desk);
+    let told = tell::<P>(session.board(), &reason, holds, desk);
     let lit = told.places.iter().map(|&place| Lit { place, role: Role::Wrong }).collect();
-    Ok(Hinted { lit, text: told.text, ..plain(HintKind::Impossible, &Message::new("hint-impossible"), desk) })
+    Ok(Hinted { lit, text: told.text, ..plain_hint })
 }
 
 /// Runs the ladder to the first placement and shows the chain that leads to it.
 fn logical<P: Puzzle>(session: &Session<P>, strength: Strength, desk: &Desk<'_>) -> Result<Option<Hinted>, Fault> {
-    let mut walk = Walk::<P>::new(session.board(), session.state());
-    let mut run = Run::quiet(desk.control);
+    let mut run = desk.run();
+    let mut walk = Walk::<P>::new(session.board(), session.state(), &mut run)?;
     let mut steps = Vec::new();
     while let Some(found) = walk.next_step(&mut run)? {
         let moves = found.deduction.facts.iter().find_map(|fact| P::step(session.board(), fact));

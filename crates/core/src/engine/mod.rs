@@ -22,9 +22,10 @@ use crate::contract::{
 use crate::event::Listener;
 use crate::locale::Voice;
 use crate::puzzle::Info;
-use crate::run::Control;
+use crate::run::{Control, Run};
 use crate::scene::{Gesture, View};
 use crate::text::Guess;
+use std::time::Duration;
 
 /// What an operation works with: what it may use, and the language it answers in.
 #[derive(Debug, Clone, Copy)]
@@ -37,6 +38,22 @@ pub struct Desk<'d> {
     pub violations: u64,
     /// Speaks the answer's language.
     pub voice: &'d Voice,
+}
+
+/// How long verification may go on after the deadline: what was found in time is worth a moment.
+const GRACE: Duration = Duration::from_millis(250);
+
+impl Desk<'_> {
+    /// A run for work that counts against the limits.
+    fn run(&self) -> Run<'_> {
+        Run::quiet(self.control)
+    }
+
+    /// A run for verifying what was found within the limits: it has a moment more, and counts no nodes.
+    fn verifying(&self) -> Run<'_> {
+        let deadline = self.control.deadline.and_then(|deadline| deadline.checked_add(GRACE));
+        Run::quiet(Control { deadline, max_nodes: u64::MAX, progress: None, ..self.control })
+    }
 }
 
 /// The object-safe face of a puzzle; the registry is a slice of these.
@@ -63,6 +80,8 @@ pub trait Engine: Send + Sync {
 
 /// A board that has been read, with its progress.
 pub trait Opened: Send {
+    /// Rows and columns.
+    fn size(&self) -> (u16, u16);
     /// What it is; `format` is what it was read from.
     fn recognised(&self, format: &str) -> Recognised;
     /// Writes it in one of the puzzle's notations.
@@ -70,7 +89,7 @@ pub trait Opened: Send {
     /// Solves it from where play is.
     fn solve(&self, request: &Solve, desk: &Desk<'_>, listener: Listener<'_>) -> Result<Solved, Fault>;
     /// Judges it.
-    fn check(&self, desk: &Desk<'_>) -> Checked;
+    fn check(&self, desk: &Desk<'_>) -> Result<Checked, Fault>;
     /// Grades the board, whatever its progress.
     fn grade(&self, desk: &Desk<'_>) -> Result<Graded, Fault>;
     /// Says what to do next.

@@ -5,11 +5,13 @@ use super::{Desk, Fault};
 use crate::contract::{Checked, Code, Drawn, Edited, Input, Issue, Play, Played, Redraw, Spoken};
 use crate::puzzle::{Puzzle, Violation};
 use crate::rng::Rng;
-use crate::run::Run;
+use crate::run::{Run, Stop};
 use crate::scene::{Cell, Gesture, Lit, Place, Reply, Role, Scene, View};
 use crate::session::Session;
 use crate::text::{Message, TextError};
 
+/// Bytes of the shapes of one cell, about.
+const CELL_BYTES: u64 = 512;
 /// More cells than this are not described in words one by one.
 const MOST_SPOKEN: usize = 4096;
 
@@ -35,7 +37,7 @@ pub(super) fn play<P: Puzzle>(session: &mut Session<P>, request: &Play, desk: &D
     Ok(Played {
         puzzle: P::INFO.id.to_owned(),
         session: session.to_string(),
-        verdict: judge(session, desk),
+        verdict: judge(session, desk)?,
         refused: effect.refused.map(|message| desk.voice.say(&message)),
         moved: effect.moved,
         selected: effect.selected,
@@ -99,7 +101,12 @@ pub(super) fn read_gesture<P: Puzzle>(
     view: &View,
     gesture: &Gesture,
 ) -> (Reply<P::Move>, Option<Cell>) {
-    let reply = P::gesture(session.board(), session.state(), view, gesture);
+    let size = P::size(session.board());
+    let view = &view.within(size);
+    let reply = match gesture.is_within(size) {
+        true => P::gesture(session.board(), session.state(), view, gesture),
+        false => Reply::Refuse(outside(size)),
+    };
     let selected = match &reply {
         Reply::Move(step) => destination::<P>(step).or_else(|| target(gesture)).or(view.selected),
         Reply::Select(selected) => *selected,
@@ -114,6 +121,11 @@ fn destination<P: Puzzle>(step: &P::Move) -> Option<Cell> {
         [_, .., Place::Cell(cell)] => Some(cell),
         _ => None,
     }
+}
+
+/// A cell was named that the board does not have.
+fn outside((rows, columns): (u16, u16)) -> Message {
+    Message::new("outside").with("rows", usize::from(rows)).with("columns", usize::from(columns))
 }
 
 /// The cell a gesture ends in.
@@ -140,15 +152,16 @@ fn trial<P: Puzzle>(session: &Session<P>) -> Vec<Lit> {
 }
 
 /// What the rules say, in words.
-pub(super) fn judge<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Checked {
-    let verdict = P::check(session.board(), session.state(), usize::try_from(desk.violations).unwrap_or(usize::MAX));
+pub(super) fn judge<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Result<Checked, Fault> {
+    let cap = usize::try_from(desk.violations).unwrap_or(usize::MAX);
+    let verdict = P::check(session.board(), session.state(), cap, &mut desk.run())?;
     let say = |violations: Vec<Violation>| violations.into_iter().map(|violation| issue(violation, desk)).collect();
-    Checked {
+    Ok(Checked {
         complete: verdict.complete,
         broken: say(verdict.broken),
         unfinished: say(verdict.unfinished),
         total: verdict.total,
-    }
+    })
 }
 
 fn issue(violation: Violation, desk: &Desk<'_>) -> Issue {
@@ -157,8 +170,9 @@ fn issue(violation: Violation, desk: &Desk<'_>) -> Issue {
 
 /// Draws a board with what the view asks for.
 pub(super) fn draw<P: Puzzle>(session: &Session<P>, view: &View, desk: &Desk<'_>) -> Result<Drawn, Fault> {
-    let facts = fold_facts::<P>(session, view)?;
-    let scene = paint::<P>(session.board(), session.state(), facts.as_ref(), view);
+    let mut run = desk.run();
+    let facts = fold_facts::<P>(session, view, &mut run)?;
+    let scene = paint::<P>(session.board(), session.state(), facts.as_ref(), view, &mut run)?;
     let spoken = cells(&scene)
         .into_iter()
         .take(MOST_SPOKEN)
@@ -181,24 +195,31 @@ fn read_fact<P: Puzzle>(fact: &str) -> Result<P::Fact, Fault> {
 }
 
 /// The view's facts, added to what board and state give; none when the view has none and no layer wants them.
-fn fold_facts<P: Puzzle>(session: &Session<P>, view: &View) -> Result<Option<P::Facts>, Fault> {
+fn fold_facts<P: Puzzle>(session: &Session<P>, view: &View, run: &mut Run) -> Result<Option<P::Facts>, Fault> {
     if view.facts.is_empty() && !view.layers.iter().any(|layer| layer == "domains") {
         return Ok(None);
     }
-    let mut facts = P::facts(session.board(), session.state());
+    let mut facts = P::facts(session.board(), session.state(), run)?;
     for fact in &view.facts {
+        run.work(256)?;
         P::learn(&mut facts, &read_fact::<P>(fact)?);
     }
     Ok(Some(facts))
 }
 
 /// The drawing, with its window noted.
-pub(super) fn paint<P: Puzzle>(board: &P::Board, state: &P::State, facts: Option<&P::Facts>, view: &View) -> Scene {
-    let (rows, columns) = P::size(board);
-    let clamp = |(row, column): Cell| (row.min(rows.saturating_sub(1)), column.min(columns.saturating_sub(1)));
-    let window = view.window.map(|(from, to)| (clamp(from), clamp(to)));
-    let view = View { window, ..view.clone() };
-    Scene { window, size: (rows, columns), ..P::scene(board, state, facts, &view) }
+pub(super) fn paint<P: Puzzle>(
+    board: &P::Board,
+    state: &P::State,
+    facts: Option<&P::Facts>,
+    view: &View,
+    run: &mut Run,
+) -> Result<Scene, Stop> {
+    let size = P::size(board);
+    let view = view.within(size);
+    run.reserve(CELL_BYTES * view.cells(size))?;
+    let scene = P::scene(board, state, facts, &view, run)?;
+    Ok(Scene { window: view.window, size, ..scene })
 }
 
 fn cells(scene: &Scene) -> Vec<Cell> {
@@ -214,7 +235,12 @@ pub(super) fn edit<P: Puzzle>(
     gesture: Option<&Gesture>,
     desk: &Desk<'_>,
 ) -> Result<Edited, Fault> {
-    let edited = gesture.map(|gesture| P::edit(session.board(), view, gesture)).transpose();
+    let size = P::size(session.board());
+    let edited = gesture.map(|gesture| match gesture.is_within(size) {
+        true => P::edit(session.board(), &view.within(size), gesture),
+        false => Err(outside(size)),
+    });
+    let edited = edited.transpose();
     let (board, refused) = match edited {
         Ok(board) => (board.unwrap_or_else(|| session.board().clone()), None),
         Err(message) => (session.board().clone(), Some(desk.voice.say(&message))),

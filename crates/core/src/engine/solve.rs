@@ -2,14 +2,15 @@
 use super::erased::{bad_options, figures, unknown};
 use super::{Desk, Fault};
 use crate::algorithm::{Answer, AnySolver, End, Order, Quest, Task};
-use crate::contract::{Code, Reason, Solve, Solved, Status, ToldMove};
+use crate::contract::{Code, Reason, ReasonChecked, Solve, Solved, Status, ToldMove};
 use crate::event::Listener;
 use crate::puzzle::{Puzzle, Solution};
 use crate::run::{Run, Stats, Stop};
 use crate::session::Session;
 use crate::text::Message;
-use crate::verify::{verify, verify_in_place};
+use crate::verify::{Verified, agrees, verify};
 use serde_json::Value;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Answers a request to solve.
@@ -27,9 +28,23 @@ pub(super) fn solve<P: Puzzle>(
     if status(&answer) == Status::Impossible && answer.reason.is_none() {
         answer.reason = refute(session, desk);
     }
-    let states = verified(session, solver, &answer)?;
+    let Verified { states, reason_holds, stopped } = verified(session, solver, &answer, desk)?;
+    let states: Vec<P::State> = states.into_iter().map(Cow::into_owned).collect();
+    if let Some(stop) = stopped {
+        answer = unfinished(answer, states.len(), stop);
+    }
     let millis = ((desk.control.clock)().saturating_sub(began)).as_secs_f64() * 1000.0;
-    Ok(report(session, solver.info().id, &answer, states, stats, desk, request, millis))
+    let solved = report(session, solver.info().id, &answer, (states, reason_holds), stats, desk, request, millis);
+    agrees(&solved, request.task, desk.solutions).map_err(|why| unsound(solver.info().id, &why))?;
+    Ok(solved)
+}
+
+/// What is left of an answer of which only the first solutions could be verified before a limit was reached.
+fn unfinished<P: Puzzle>(answer: Answer<P>, verified: usize, stop: Stop) -> Answer<P> {
+    let solutions = answer.solutions.into_iter().take(verified).collect();
+    let count = answer.count.filter(|_| matches!(answer.end, End::Stopped(_)));
+    let end = if let End::Stopped(_) = answer.end { answer.end } else { End::Stopped(stop) };
+    Answer { solutions, count, ..Answer::none(end) }
 }
 
 /// A short reason is a courtesy: no limit reached on the way to it may spoil the proof that stands.
@@ -58,7 +73,11 @@ pub(super) fn ask<P: Puzzle>(
     let quest = Quest { task, limit: 1 };
     let order = Order { board, from, quest, options: &Value::Null };
     let (mut answer, _) = solver.run(order, desk.control, None).map_err(|bad| bad_options(&bad.0))?;
-    let _ = verify_in_place(board, from, &answer).map_err(|why| unsound(solver.info().id, &why))?;
+    let verified =
+        verify(board, from, &answer, &mut desk.verifying()).map_err(|why| unsound(solver.info().id, &why))?;
+    if let Some(stop) = verified.stopped {
+        return Err(stop.into());
+    }
     let unique = answer.claims.iter().any(|claim| claim.what == "unique" && claim.holds);
     match (answer.solutions.is_empty(), answer.end) {
         (false, _) => Ok((Known::Solution(answer.solutions.swap_remove(0)), unique)),
@@ -93,15 +112,17 @@ fn unsound(solver: &str, why: &str) -> Fault {
     Fault::new(Code::Unsound, Message::new("unsound").with("solver", solver).with("why", why))
 }
 
-fn verified<P: Puzzle>(
+fn verified<'a, P: Puzzle>(
     session: &Session<P>,
     solver: &dyn AnySolver<P>,
-    answer: &Answer<P>,
-) -> Result<Vec<P::State>, Fault> {
+    answer: &'a Answer<P>,
+    desk: &Desk<'_>,
+) -> Result<Verified<'a, P>, Fault> {
     if answer.end == End::Exhausted && !solver.info().complete && answer.solutions.is_empty() {
         return Err(unsound(solver.info().id, "a solver that is not complete can't prove that there is no solution"));
     }
-    verify(session.board(), session.state(), answer).map_err(|why| unsound(solver.info().id, &why))
+    let run = &mut desk.verifying();
+    verify(session.board(), session.state(), answer, run).map_err(|why| unsound(solver.info().id, &why))
 }
 
 fn status<P: Puzzle>(answer: &Answer<P>) -> Status {
@@ -119,7 +140,7 @@ fn report<P: Puzzle>(
     session: &Session<P>,
     solver: &str,
     answer: &Answer<P>,
-    states: Vec<P::State>,
+    (states, reason_holds): (Vec<P::State>, bool),
     stats: Stats,
     desk: &Desk<'_>,
     request: &Solve,
@@ -136,7 +157,7 @@ fn report<P: Puzzle>(
         steps: first.filter(|_| request.steps).map(|solution| steps(session, solution)),
         count: answer.count.as_ref().map(ToString::to_string),
         claims: claims(answer, request.task),
-        reason: answer.reason.as_ref().map(|reason| tell::<P>(session.board(), reason, desk)),
+        reason: answer.reason.as_ref().map(|reason| tell::<P>(session.board(), reason, reason_holds, desk)),
         forced: answer.forced.iter().map(ToString::to_string).collect(),
         solver: solver.to_owned(),
         solutions: states
@@ -174,7 +195,13 @@ fn claims<P: Puzzle>(answer: &Answer<P>, task: Task) -> BTreeMap<String, bool> {
 }
 
 /// A reason in words.
-pub(super) fn tell<P: Puzzle>(board: &P::Board, reason: &P::Reason, desk: &Desk<'_>) -> Reason {
+pub(super) fn tell<P: Puzzle>(board: &P::Board, reason: &P::Reason, holds: bool, desk: &Desk<'_>) -> Reason {
     let (message, places) = P::tell(board, reason);
-    Reason { proof: reason.to_string(), text: desk.voice.say(&message), places }
+    let text = desk.voice.say(&message);
+    Reason {
+        proof: reason.to_string(),
+        text: if holds { text } else { format!("{text} {}", desk.voice.word("reason-unchecked")) },
+        checked: if holds { ReasonChecked::Yes } else { ReasonChecked::Unknown },
+        places,
+    }
 }

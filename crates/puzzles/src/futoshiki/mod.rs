@@ -29,7 +29,7 @@ pub use state::{Move, State};
 
 use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
 use gridwright_core::event::Quiet;
-use gridwright_core::puzzle::{Info, Puzzle, Solution, Verdict, Violation};
+use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
 use gridwright_core::text::{Format, Message};
@@ -89,12 +89,12 @@ impl Puzzle for Futoshiki {
         rules::extends(board, from, state)
     }
 
-    fn check(board: &Board, state: &State, cap: usize) -> Verdict {
-        rules::check(board, state, cap)
+    fn check(board: &Board, state: &State, cap: usize, run: &mut Run<Quiet>) -> Result<Verdict, Stop> {
+        rules::check(board, state, cap, run)
     }
 
-    fn refutes(board: &Board, from: &State, reason: &Reason) -> bool {
-        reason::refutes(board, from, reason)
+    fn refutes(board: &Board, from: &State, reason: &Reason, run: &mut Run<Quiet>) -> Result<Refutes, Stop> {
+        reason::refutes(board, from, reason, run)
     }
 
     fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Place>) {
@@ -117,8 +117,9 @@ impl Puzzle for Futoshiki {
         vec![Place::Cell(step.cell())]
     }
 
-    fn facts(board: &Board, state: &State) -> Facts {
-        Facts::new(board, state)
+    fn facts(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Facts, Stop> {
+        run.work(board.len() as u64)?;
+        Ok(Facts::new(board, state))
     }
 
     fn learn(facts: &mut Facts, fact: &Fact) {
@@ -137,8 +138,14 @@ impl Puzzle for Futoshiki {
         fact.step(board)
     }
 
-    fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
-        scene::scene(board, state, facts, view)
+    fn scene(
+        board: &Board,
+        state: &State,
+        facts: Option<&Facts>,
+        view: &View,
+        run: &mut Run<Quiet>,
+    ) -> Result<Scene, Stop> {
+        scene::scene(board, state, facts, view, run)
     }
 
     fn describe(board: &Board, state: &State, cell: Cell) -> Message {

@@ -2,7 +2,9 @@
 use super::board::Board;
 use super::state::{Move, State};
 use crate::notation::CellName;
+use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Verdict, Violation};
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
 use gridwright_core::text::Message;
 
@@ -63,9 +65,10 @@ pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
 }
 
 /// Judges a state.
-pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
+pub(super) fn check(board: &Board, state: &State, cap: usize, run: &mut Run<Quiet>) -> Result<Verdict, Stop> {
     let mut verdict = Verdict::default();
     for line in 0..board.len() {
+        run.work((board.len() * board.len()) as u64)?;
         let row: Vec<usize> = (0..board.len()).map(|column| line * board.len() + column).collect();
         let column: Vec<usize> = (0..board.len()).map(|row| row * board.len() + line).collect();
         repeats(board, state, "row", &row, |message| message.with("row", line + 1), &mut verdict, cap);
@@ -75,7 +78,7 @@ pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
     let broken = verdict.total;
     empty(board, state, &mut verdict, cap);
     verdict.complete = broken == 0 && verdict.total == 0;
-    verdict
+    Ok(verdict)
 }
 
 /// Numbers that stand twice or more in a line.

@@ -3,21 +3,30 @@ use super::board::{Board, Sign};
 use super::fact::Facts;
 use super::state::State;
 use crate::notation::CellName;
-use gridwright_core::scene::{Cell, Lit, Place, Role, Scene, Shape, View};
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::scene::{Cell, Lights, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 
 /// How far a cell's box stays away from the cell's side: signs stand between the boxes.
 const INSET: f32 = 0.12;
 
 /// Draws a state.
-pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
-    let painter = Painter { board, state, facts, view };
+pub(super) fn scene(
+    board: &Board,
+    state: &State,
+    facts: Option<&Facts>,
+    view: &View,
+    run: &mut Run<Quiet>,
+) -> Result<Scene, Stop> {
+    run.poll()?;
+    let painter = Painter { board, state, facts, view, lights: Lights::new(&view.lit) };
     let cells: Vec<usize> = (0..state.values().len()).filter(|&index| painter.visible(board.cell(index))).collect();
     let mut shapes: Vec<Shape> = cells.iter().map(|&index| painter.ground(index)).collect();
     shapes.extend(cells.iter().map(|&index| painter.frame(index)));
     shapes.extend(cells.iter().flat_map(|&index| painter.signs(index)));
     shapes.extend(cells.iter().flat_map(|&index| painter.content(index)));
-    Scene { shapes, ..Scene::default() }
+    Ok(Scene { shapes, ..Scene::default() })
 }
 
 struct Painter<'p> {
@@ -25,6 +34,7 @@ struct Painter<'p> {
     state: &'p State,
     facts: Option<&'p Facts>,
     view: &'p View,
+    lights: Lights,
 }
 
 impl Painter<'_> {
@@ -32,31 +42,10 @@ impl Painter<'_> {
         self.view.window.is_none_or(|(from, to)| (from.0..=to.0).contains(&cell.0) && (from.1..=to.1).contains(&cell.1))
     }
 
-    /// The strongest thing the view points out there.
-    fn lit(&self, cell: Cell) -> Option<Role> {
-        let here = |lit: &&Lit| matches!(lit.place, Place::Cell(at) | Place::Edge(at, _) if at == cell);
-        let strength = |role: Role| match role {
-            Role::Wrong => 3,
-            Role::Hint => 2,
-            Role::Because => 1,
-            _ => 0,
-        };
-        self.view
-            .lit
-            .iter()
-            .filter(here)
-            .map(|lit| lit.role)
-            .filter(|&role| strength(role) > 0)
-            .max_by_key(|&role| strength(role))
-    }
-
-    fn is_trial(&self, cell: Cell) -> bool {
-        self.view.lit.iter().any(|lit| lit.role == Role::Trial && lit.place == Place::Cell(cell))
-    }
-
     fn ground(&self, index: usize) -> Shape {
         let cell = self.board.cell(index);
-        let role = self.lit(cell).or_else(|| self.heat(index)).or_else(|| self.related(cell)).unwrap_or(Role::Ground);
+        let role =
+            self.lights.at(cell).or_else(|| self.heat(index)).or_else(|| self.related(cell)).unwrap_or(Role::Ground);
         Shape::Fill { at: cell, inset: INSET, role }
     }
 
@@ -127,7 +116,7 @@ impl Painter<'_> {
         match () {
             () if self.board.given(index) != 0 => Role::Given,
             () if !self.view.unjudged && self.repeats(index, value) => Role::Wrong,
-            () if self.is_trial(cell) => Role::Trial,
+            () if self.lights.is_trial(cell) => Role::Trial,
             () => Role::Player,
         }
     }
@@ -203,7 +192,9 @@ mod tests {
     /// How many shapes are marked as wrong.
     fn marked(text: &str, view: &View) -> usize {
         let session = Session::<Futoshiki>::parse(text).expect("a game");
-        let scene = scene(session.board(), session.state(), None, view);
+        let budget = gridwright_core::run::Budget::new();
+        let run = &mut Run::quiet(gridwright_core::run::Control::unlimited(&budget));
+        let scene = scene(session.board(), session.state(), None, view, run).expect("no limit");
         let wrong = |shape: &&Shape| {
             matches!(shape, Shape::Label { role: Role::Wrong, .. } | Shape::Chevron { role: Role::Wrong, .. })
         };

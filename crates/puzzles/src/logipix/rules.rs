@@ -3,7 +3,9 @@ use super::board::Board;
 use super::state::{Move, State};
 use super::stroke::Stroke;
 use crate::notation::name;
+use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Verdict, Violation};
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::Message;
 
@@ -100,12 +102,17 @@ pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
 }
 
 /// Judges a state.
-pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
+pub(super) fn check(board: &Board, state: &State, cap: usize, run: &mut Run<Quiet>) -> Result<Verdict, Stop> {
     let mut verdict = Verdict::default();
-    for violation in state.strokes().iter().filter_map(|stroke| fault(board, stroke)) {
-        note(&mut verdict.broken, &mut verdict.total, cap, || violation);
+    for stroke in state.strokes() {
+        run.work(16 * stroke.cells().len() as u64)?;
+        if let Some(violation) = fault(board, stroke) {
+            note(&mut verdict.broken, &mut verdict.total, cap, || violation);
+        }
     }
+    run.work(board.len() as u64)?;
     for index in (0..board.len()).filter(|&index| board.value(index) > 1) {
+        run.work(64)?;
         let cell = board.cell(index);
         let length = state.stroke(cell).map_or(1, |stroke| stroke.cells().len());
         if length != usize::from(board.value(index)) {
@@ -115,7 +122,7 @@ pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
         }
     }
     verdict.complete = verdict.total == 0;
-    verdict
+    Ok(verdict)
 }
 
 fn note(list: &mut Vec<Violation>, total: &mut u64, cap: usize, violation: impl FnOnce() -> Violation) {

@@ -5,7 +5,9 @@ use super::remaining::{Remaining, remaining};
 use super::state::State;
 use super::stroke::Stroke;
 use crate::notation::name;
-use gridwright_core::scene::{Cell, Lit, Place, Point, Role, Scene, Shape, View};
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::scene::{Cell, Lights, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 use std::collections::BTreeMap;
 
@@ -13,43 +15,33 @@ use std::collections::BTreeMap;
 const RANKS: [f32; 3] = [0.1, 0.06, 0.03];
 
 /// Draws a state.
-pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
-    let lit = strongest(&view.lit);
+pub(super) fn scene(
+    board: &Board,
+    state: &State,
+    facts: Option<&Facts>,
+    view: &View,
+    run: &mut Run<Quiet>,
+) -> Result<Scene, Stop> {
+    run.poll()?;
+    let lights = Lights::new(&view.lit);
     let layer = |name: &str| view.layers.iter().any(|layer| layer == name);
     let chosen = view.selected.filter(|_| layer("paths"));
     let remaining = chosen.and_then(|clue| remaining(board, state, clue));
     let state = facts.map_or(state, Facts::state);
-    let painter = Painter { board, state, facts, view, lit, remaining };
+    let painter = Painter { board, state, facts, view, lights, remaining };
     let cells = painter.cells();
+    let mut shapes: Vec<Shape> = Vec::new();
     if layer("picture") {
-        return Scene { shapes: cells.iter().filter_map(|&cell| painter.ink(cell)).collect(), ..Scene::default() };
+        run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&cell| painter.ink(cell))))?;
+        return Ok(Scene { shapes, ..Scene::default() });
     }
-    let mut shapes: Vec<Shape> = cells.iter().map(|&cell| painter.ground(cell)).collect();
-    shapes.extend(cells.iter().map(|&cell| painter.frame(cell)));
-    shapes.extend(cells.iter().filter_map(|&cell| painter.hue(cell)));
+    run.chunks(&cells, |cells| shapes.extend(cells.iter().map(|&cell| painter.ground(cell))))?;
+    run.chunks(&cells, |cells| shapes.extend(cells.iter().map(|&cell| painter.frame(cell))))?;
+    run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&cell| painter.hue(cell))))?;
     shapes.extend(painter.lines(&cells));
-    shapes.extend(cells.iter().filter_map(|&cell| painter.label(cell)));
+    run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&cell| painter.label(cell))))?;
     shapes.extend(painter.number_of_paths());
-    Scene { shapes, ..Scene::default() }
-}
-
-/// The strongest thing the view points out in each cell.
-fn strongest(lit: &[Lit]) -> BTreeMap<Cell, Role> {
-    let strength = |role: Role| match role {
-        Role::Wrong => 3,
-        Role::Hint => 2,
-        Role::Because => 1,
-        _ => 0,
-    };
-    let mut strongest = BTreeMap::new();
-    for lit in lit.iter().filter(|lit| strength(lit.role) > 0) {
-        let (Place::Cell(cell) | Place::Edge(cell, _)) = lit.place;
-        let role = strongest.entry(cell).or_insert(lit.role);
-        if strength(lit.role) > strength(*role) {
-            *role = lit.role;
-        }
-    }
-    strongest
+    Ok(Scene { shapes, ..Scene::default() })
 }
 
 struct Painter<'p> {
@@ -57,7 +49,7 @@ struct Painter<'p> {
     state: &'p State,
     facts: Option<&'p Facts>,
     view: &'p View,
-    lit: BTreeMap<Cell, Role>,
+    lights: Lights,
     remaining: Option<Remaining>,
 }
 
@@ -83,7 +75,7 @@ impl Painter<'_> {
     }
 
     fn ground(&self, cell: Cell) -> Shape {
-        let role = self.lit.get(&cell).copied();
+        let role = self.lights.at(cell);
         let role = role.or_else(|| self.heat(cell)).or_else(|| self.colour(cell).map(Role::Ink));
         let owned = self.facts.and_then(|facts| facts.owner(cell)).map(|_| Role::Related);
         let related = || self.related(cell).then_some(Role::Related);
@@ -127,11 +119,10 @@ impl Painter<'_> {
     }
 
     fn role(&self, stroke: &Stroke) -> Role {
-        let trial = |lit: &Lit| lit.role == Role::Trial && lit.place == Place::Cell(stroke.cells()[0]);
         let clue = stroke.ends().into_iter().find_map(|end| self.board.clue(end));
         let whole = clue.is_some_and(|(value, _)| stroke.cells().len() == usize::from(value));
         match () {
-            () if self.view.lit.iter().any(trial) => Role::Trial,
+            () if self.lights.is_trial(stroke.cells()[0]) => Role::Trial,
             () if whole => Role::Player,
             () => Role::Mark,
         }

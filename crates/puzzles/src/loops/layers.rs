@@ -4,42 +4,51 @@
 use super::board::Board;
 use super::fact::{CONNECTS, Facts};
 use super::state::State;
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Role, Shape};
 
 /// How many inks a theme has for us.
 const INKS: usize = 8;
+
+/// Bytes for each cell while a layer is made: its part, what it may be, the agenda.
+const CELL_BYTES: u64 = 64;
 
 /// The most boxes that are drawn.
 const MOST_BOXES: usize = 2000;
 
 /// For each cell the ink of its component: the pieces that connections which meet hold together. A piece that meets
 /// nothing has none.
-pub(super) fn components(board: &Board, state: &State) -> Vec<Option<u8>> {
+pub(super) fn components(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Vec<Option<u8>>, Stop> {
+    run.reserve(CELL_BYTES * board.len() as u64)?;
     let sides: Vec<u8> = (0..board.len()).map(|index| state.standing(board, index)).collect();
     let meets = |index: usize, side: usize| {
         let other = board.neighbour(index, side).filter(|_| sides[index] >> side & 1 == 1);
         other.filter(|&other| sides[other] >> ((side + 2) % 4) & 1 == 1)
     };
-    let parts = parts(board.len(), |_| true, meets);
+    let parts = parts(board.len(), |_| true, meets, run)?;
     let mut inks = vec![None; board.len()];
     for (number, part) in parts.iter().filter(|part| part.len() > 1).enumerate() {
         for &index in part {
             inks[index] = Some((number % INKS) as u8);
         }
     }
-    inks
+    run.release(CELL_BYTES * board.len() as u64);
+    Ok(inks)
 }
 
 /// A box around every island of open cells.
-pub(super) fn clusters(board: &Board, state: &State) -> Vec<Shape> {
-    let ways = settled(board, state);
+pub(super) fn clusters(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Vec<Shape>, Stop> {
+    run.reserve(CELL_BYTES * board.len() as u64)?;
+    let ways = settled(board, state, run)?;
     let open = |index: usize| ways[index].count_ones() > 1;
     let step = |index: usize, side: usize| {
         let both = ways[index] & CONNECTS[side] != 0 && ways[index] & !CONNECTS[side] != 0;
         board.neighbour(index, side).filter(|_| both)
     };
-    let parts = parts(board.len(), open, step);
-    parts.iter().take(MOST_BOXES).enumerate().map(|(number, part)| bounds(board, part, number)).collect()
+    let parts = parts(board.len(), open, step, run)?;
+    run.release(CELL_BYTES * board.len() as u64);
+    Ok(parts.iter().take(MOST_BOXES).enumerate().map(|(number, part)| bounds(board, part, number)).collect())
 }
 
 fn bounds(board: &Board, part: &[usize], number: usize) -> Shape {
@@ -53,11 +62,12 @@ fn bounds(board: &Board, part: &[usize], number: usize) -> Shape {
 }
 
 /// What border, locks and neighbours leave of every piece.
-fn settled(board: &Board, state: &State) -> Vec<u16> {
+fn settled(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Vec<u16>, Stop> {
     let facts = Facts::new(board, state);
     let mut ways: Vec<u16> = (0..board.len()).map(|index| facts.ways(index)).collect();
     let mut agenda: Vec<usize> = (0..board.len()).rev().collect();
     while let Some(index) = agenda.pop() {
+        run.work(16)?;
         for side in 0..4 {
             let other = board.neighbour(index, side);
             let allowed = match other.map(|other| ways[other]) {
@@ -74,7 +84,7 @@ fn settled(board: &Board, state: &State) -> Vec<u16> {
             }
         }
     }
-    ways
+    Ok(ways)
 }
 
 /// The parts that steps hold together, among the cells that belong.
@@ -82,7 +92,8 @@ fn parts(
     cells: usize,
     belongs: impl Fn(usize) -> bool,
     step: impl Fn(usize, usize) -> Option<usize>,
-) -> Vec<Vec<usize>> {
+    run: &mut Run<Quiet>,
+) -> Result<Vec<Vec<usize>>, Stop> {
     let mut seen = vec![false; cells];
     let mut parts = Vec::new();
     for first in (0..cells).filter(|&index| belongs(index)) {
@@ -93,6 +104,7 @@ fn parts(
         let mut at = 0;
         while let Some(&index) = part.get(at) {
             at += 1;
+            run.work(16)?;
             for other in (0..4).filter_map(|side| step(index, side)) {
                 if belongs(other) && !std::mem::replace(&mut seen[other], true) {
                     part.push(other);
@@ -101,5 +113,5 @@ fn parts(
         }
         parts.push(part);
     }
-    parts
+    Ok(parts)
 }

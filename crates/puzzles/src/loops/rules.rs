@@ -7,7 +7,9 @@
 use super::board::{Board, Kind};
 use super::state::{Move, State};
 use crate::notation::CellName;
+use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Verdict, Violation};
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
 use gridwright_core::text::Message;
 use pulp::{Arch, NullaryFnOnce};
@@ -64,13 +66,16 @@ pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
 }
 
 /// Judges a state.
-pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
+pub(super) fn check(board: &Board, state: &State, cap: usize, run: &mut Run<Quiet>) -> Result<Verdict, Stop> {
+    run.work(board.len() as u64)?;
     if !board.is_net() && Arch::new().dispatch(AllMeet { board, state }) {
-        return Verdict { complete: true, ..Verdict::default() };
+        return Ok(Verdict { complete: true, ..Verdict::default() });
     }
+    run.reserve(board.len() as u64)?;
     let pieces: Vec<u8> = (0..board.len()).map(|index| state.standing(board, index)).collect();
     let mut verdict = Verdict::default();
     for index in 0..pieces.len() {
+        run.work(16)?;
         for side in 0..4 {
             if pieces[index] >> side & 1 == 1 {
                 connection(board, state, &pieces, (index, side), &mut verdict, cap);
@@ -78,10 +83,11 @@ pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
         }
     }
     if board.is_net() && verdict.total == 0 {
-        net(board, &pieces, &mut verdict, cap);
+        net(board, &pieces, &mut verdict, cap, run)?;
     }
+    run.release(board.len() as u64);
     verdict.complete = verdict.total == 0;
-    verdict
+    Ok(verdict)
 }
 
 /// Whether every connection meets another, with the widest vectors that the processor has.
@@ -163,15 +169,18 @@ fn connection(
 }
 
 /// All pieces of a net must form one tree: connected, without a circle.
-fn net(board: &Board, pieces: &[u8], verdict: &mut Verdict, cap: usize) {
+fn net(board: &Board, pieces: &[u8], verdict: &mut Verdict, cap: usize, run: &mut Run<Quiet>) -> Result<(), Stop> {
+    let Some(first) = pieces.iter().position(|&sides| sides != 0) else { return Ok(()) };
+    let bytes = 9 * pieces.len() as u64;
+    run.reserve(bytes)?;
     let mut seen = vec![false; pieces.len()];
-    let Some(first) = pieces.iter().position(|&sides| sides != 0) else { return };
     let mut reached = vec![first];
     let mut circle = None;
     seen[first] = true;
     let mut ends: u64 = 0;
     let mut at = 0;
     while let Some(&index) = reached.get(at) {
+        run.work(16)?;
         at += 1;
         ends += u64::from(pieces[index].count_ones());
         for other in
@@ -200,4 +209,6 @@ fn net(board: &Board, pieces: &[u8], verdict: &mut Verdict, cap: usize) {
     if ends / 2 >= reached.len() as u64 {
         note("cycle", "broken-cycle", circle.unwrap_or(first));
     }
+    run.release(bytes);
+    Ok(())
 }

@@ -5,26 +5,35 @@ use super::layers;
 use super::rules::SIDES;
 use super::state::State;
 use crate::notation::CellName;
-use gridwright_core::scene::{Cell, Lit, Place, Role, Scene, Shape, View};
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::scene::{Cell, Lights, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 
 /// Thickness of the lines, in cell units.
 const WIDTH: f32 = 0.2;
 
 /// Draws a state.
-pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
-    let mut painter = Painter { board, state, facts, view, inks: Vec::new() };
+pub(super) fn scene(
+    board: &Board,
+    state: &State,
+    facts: Option<&Facts>,
+    view: &View,
+    run: &mut Run<Quiet>,
+) -> Result<Scene, Stop> {
+    let mut painter = Painter { board, state, facts, view, lights: Lights::new(&view.lit), inks: Vec::new() };
     if painter.wants("components") {
-        painter.inks = layers::components(board, state);
+        painter.inks = layers::components(board, state, run)?;
     }
     let cells: Vec<usize> = painter.cells();
-    let mut shapes: Vec<Shape> = cells.iter().map(|&index| painter.ground(index)).collect();
-    shapes.extend(cells.iter().filter_map(|&index| painter.frame(index)));
-    shapes.extend(cells.iter().filter_map(|&index| painter.piece(index)));
+    let mut shapes: Vec<Shape> = Vec::new();
+    run.chunks(&cells, |cells| shapes.extend(cells.iter().map(|&index| painter.ground(index))))?;
+    run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&index| painter.frame(index))))?;
+    run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&index| painter.piece(index))))?;
     if painter.wants("clusters") {
-        shapes.extend(layers::clusters(board, state));
+        shapes.extend(layers::clusters(board, state, run)?);
     }
-    Scene { shapes, ..Scene::default() }
+    Ok(Scene { shapes, ..Scene::default() })
 }
 
 struct Painter<'p> {
@@ -32,6 +41,7 @@ struct Painter<'p> {
     state: &'p State,
     facts: Option<&'p Facts>,
     view: &'p View,
+    lights: Lights,
     /// The ink of each cell's component, when that layer is wanted.
     inks: Vec<Option<u8>>,
 }
@@ -50,27 +60,10 @@ impl Painter<'_> {
         cells.filter_map(|cell| self.board.index(cell)).collect()
     }
 
-    /// The strongest thing the view points out there.
-    fn lit(&self, cell: Cell) -> Option<Role> {
-        let here = |lit: &&Lit| matches!(lit.place, Place::Cell(at) | Place::Edge(at, _) if at == cell);
-        let strength = |role: Role| match role {
-            Role::Wrong => 3,
-            Role::Hint => 2,
-            Role::Because => 1,
-            _ => 0,
-        };
-        let roles = self.view.lit.iter().filter(here).map(|lit| lit.role).filter(|&role| strength(role) > 0);
-        roles.max_by_key(|&role| strength(role))
-    }
-
-    fn is_trial(&self, cell: Cell) -> bool {
-        self.view.lit.iter().any(|lit| lit.role == Role::Trial && lit.place == Place::Cell(cell))
-    }
-
     fn ground(&self, index: usize) -> Shape {
         let cell = self.board.cell(index);
         let locked = self.state.is_locked(index).then_some(Role::Related);
-        let role = self.lit(cell).or_else(|| self.heat(index)).or(locked).unwrap_or(Role::Ground);
+        let role = self.lights.at(cell).or_else(|| self.heat(index)).or(locked).unwrap_or(Role::Ground);
         Shape::Fill { at: cell, inset: 0.0, role }
     }
 
@@ -111,7 +104,7 @@ impl Painter<'_> {
     fn role(&self, index: usize) -> Role {
         match () {
             () if self.clashes(index) => Role::Wrong,
-            () if self.is_trial(self.board.cell(index)) => Role::Trial,
+            () if self.lights.is_trial(self.board.cell(index)) => Role::Trial,
             () if self.inks.get(index).copied().flatten().is_some() => self.inks[index].map_or(Role::Player, Role::Ink),
             () if self.state.is_locked(index) || self.board.kind(index) == Kind::Cross => Role::Given,
             () if self.meets(index) => Role::Done,

@@ -46,7 +46,7 @@ use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
 use gridwright_core::event::Quiet;
 use gridwright_core::ladder::Grading;
 use gridwright_core::party::Rules;
-use gridwright_core::puzzle::{Info, Puzzle, Solution, Verdict, Violation};
+use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
@@ -112,11 +112,11 @@ impl Puzzle for Ricochet {
         rules::extends(board, from, state)
     }
 
-    fn check(board: &Board, state: &State, cap: usize) -> Verdict {
-        rules::check(board, state, cap)
+    fn check(board: &Board, state: &State, cap: usize, run: &mut Run<Quiet>) -> Result<Verdict, Stop> {
+        rules::check(board, state, cap, run)
     }
 
-    fn refutes(_: &Board, _: &State, reason: &Reason) -> bool {
+    fn refutes(_: &Board, _: &State, reason: &Reason, _: &mut Run<Quiet>) -> Result<Refutes, Stop> {
         match *reason {}
     }
 
@@ -148,8 +148,8 @@ impl Puzzle for Ricochet {
         grade::grade(board, run)
     }
 
-    fn facts(_: &Board, state: &State) -> Facts {
-        Facts::new(state)
+    fn facts(_: &Board, state: &State, _: &mut Run<Quiet>) -> Result<Facts, Stop> {
+        Ok(Facts::new(state))
     }
 
     fn learn(facts: &mut Facts, fact: &Fact) {
@@ -168,8 +168,14 @@ impl Puzzle for Ricochet {
         None
     }
 
-    fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
-        scene::scene(board, state, facts, view)
+    fn scene(
+        board: &Board,
+        state: &State,
+        facts: Option<&Facts>,
+        view: &View,
+        run: &mut Run<Quiet>,
+    ) -> Result<Scene, Stop> {
+        scene::scene(board, state, facts, view, run)
     }
 
     fn describe(board: &Board, state: &State, cell: Cell) -> Message {

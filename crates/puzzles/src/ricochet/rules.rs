@@ -2,7 +2,9 @@
 use super::board::{Board, COLOURS, Direction, Target};
 use super::state::{Move, Past, State};
 use crate::notation::name;
+use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Verdict, Violation};
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::Message;
 
@@ -125,9 +127,9 @@ pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
 }
 
 /// Judges a state.
-pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
+pub(super) fn check(board: &Board, state: &State, cap: usize, _: &mut Run<Quiet>) -> Result<Verdict, Stop> {
     let Some(&target) = board.targets().get(usize::from(state.reached)) else {
-        return Verdict { complete: true, ..Verdict::default() };
+        return Ok(Verdict { complete: true, ..Verdict::default() });
     };
     let (rule, id) = match stands(state, target) {
         Some(_) => ("turn", "unfinished-turn"),
@@ -138,5 +140,5 @@ pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
     let message = message.with("cell", name(target.cell));
     let open = Violation { rule, places: vec![Place::Cell(target.cell)], message };
     let unfinished = std::iter::once(open).take(cap).collect();
-    Verdict { complete: false, broken: Vec::new(), unfinished, total: 1 }
+    Ok(Verdict { complete: false, broken: Vec::new(), unfinished, total: 1 })
 }

@@ -8,15 +8,23 @@ use super::rules::slide;
 use super::state::State;
 use super::way::way;
 use crate::notation::name;
-use gridwright_core::scene::{Cell, Lit, Place, Point, Role, Scene, Shape, View};
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::scene::{Cell, Lights, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 
 /// The inks of the robots: those of Okabe and Ito that come nearest to red, green, blue, yellow, silver and violet.
 const INKS: [u8; 6] = [6, 3, 5, 4, 0, 7];
 
 /// Draws a state.
-pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
-    let painter = Painter { board, state, facts, view };
+pub(super) fn scene(
+    board: &Board,
+    state: &State,
+    facts: Option<&Facts>,
+    view: &View,
+    run: &mut Run<Quiet>,
+) -> Result<Scene, Stop> {
+    let painter = Painter { board, state, facts, view, lights: Lights::new(&view.lit) };
     let cells: Vec<Cell> = board.cells().filter(|&cell| painter.visible(cell)).collect();
     let mut shapes: Vec<Shape> = cells.iter().map(|&cell| painter.ground(cell, 0.0)).collect();
     shapes.extend(cells.iter().map(|&cell| Shape::Frame { at: cell, inset: 0.0, role: Role::Grid }));
@@ -25,11 +33,11 @@ pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &
     shapes.extend(cells.iter().flat_map(|&cell| painter.diagonal(cell)));
     shapes.extend(cells.iter().flat_map(|&cell| painter.walls(cell)));
     shapes.extend(painter.bounds());
-    shapes.extend(painter.way());
+    shapes.extend(painter.way(run)?);
     shapes.extend(painter.stops());
     shapes.extend(painter.frames());
     shapes.extend(painter.robots());
-    Scene { shapes, ..Scene::default() }
+    Ok(Scene { shapes, ..Scene::default() })
 }
 
 struct Painter<'p> {
@@ -37,6 +45,7 @@ struct Painter<'p> {
     state: &'p State,
     facts: Option<&'p Facts>,
     view: &'p View,
+    lights: Lights,
 }
 
 fn centre((row, column): Cell) -> Point {
@@ -57,20 +66,8 @@ impl Painter<'_> {
         self.view.layers.iter().any(|layer| layer == name)
     }
 
-    /// The strongest thing the view points out there.
-    fn lit(&self, cell: Cell) -> Option<Role> {
-        let here = |lit: &&Lit| matches!(lit.place, Place::Cell(at) | Place::Edge(at, _) if at == cell);
-        let strength = |role: &Role| match role {
-            Role::Wrong => 3,
-            Role::Hint => 2,
-            Role::Because => 1,
-            _ => 0,
-        };
-        self.view.lit.iter().filter(here).map(|lit| lit.role).filter(|role| strength(role) > 0).max_by_key(strength)
-    }
-
     fn ground(&self, cell: Cell, inset: f32) -> Shape {
-        let role = self.lit(cell).or_else(|| self.heat(cell)).unwrap_or(Role::Ground);
+        let role = self.lights.at(cell).or_else(|| self.heat(cell)).unwrap_or(Role::Ground);
         Shape::Fill { at: cell, inset, role }
     }
 
@@ -166,8 +163,8 @@ impl Painter<'_> {
     }
 
     /// A shortest solution, where it is asked for.
-    fn way(&self) -> Vec<Shape> {
-        if self.layer("path") { way(self.board, self.state) } else { Vec::new() }
+    fn way(&self, run: &mut Run<Quiet>) -> Result<Vec<Shape>, Stop> {
+        if self.layer("path") { way(self.board, self.state, run) } else { Ok(Vec::new()) }
     }
 
     /// Where the chosen robot could go.

@@ -7,8 +7,9 @@ use super::scene::ink;
 use super::solvers::ask;
 use super::state::{Move, State};
 use gridwright_core::algorithm::{Quest, Task};
+use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Solution;
-use gridwright_core::run::{Budget, Control, Run};
+use gridwright_core::run::{Control, Run, Stop};
 use gridwright_core::scene::{Cell, Point, Role, Shape};
 
 /// States that are looked at for a drawing, and the memory for them.
@@ -16,19 +17,21 @@ const MOST_NODES: u64 = 200_000;
 const MOST_BYTES: u64 = 256 << 20;
 
 /// The lines of a shortest solution.
-pub(super) fn way(board: &Board, state: &State) -> Vec<Shape> {
-    let budget = Budget::new();
-    let control = Control { max_nodes: MOST_NODES, max_bytes: MOST_BYTES, ..Control::unlimited(&budget) };
+pub(super) fn way(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Vec<Shape>, Stop> {
+    run.poll()?;
+    let granted = *run.control();
+    let (max_nodes, max_bytes) = (granted.max_nodes.min(MOST_NODES), granted.max_bytes.min(MOST_BYTES));
     let quest = Quest { task: Task::Optimal, limit: 1 };
-    let answer = ask(board, state, quest, &mut Run::quiet(control));
+    let answer = ask(board, state, quest, &mut Run::quiet(Control { max_nodes, max_bytes, ..granted }));
+    run.poll()?;
     let solution = answer.ok().and_then(|answer| answer.solutions.into_iter().next());
-    let Some(Solution::Moves(moves)) = solution else { return Vec::new() };
+    let Some(Solution::Moves(moves)) = solution else { return Ok(Vec::new()) };
     let mut robots = state.robots.clone();
     let mut shapes = Vec::new();
     for (number, step) in moves.iter().enumerate() {
         shapes.extend(leg(board, &mut robots, *step, number + 1));
     }
-    shapes
+    Ok(shapes)
 }
 
 /// One move: its line, its arrow head and its number.

@@ -38,7 +38,7 @@ pub use state::{Move, State};
 use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
 use gridwright_core::event::Quiet;
 use gridwright_core::ladder::Grading;
-use gridwright_core::puzzle::{Info, Puzzle, Solution, Verdict, Violation};
+use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::run::{Named, Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
 use gridwright_core::text::{Format, Message};
@@ -97,12 +97,12 @@ impl Puzzle for Solitaire {
         rules::extends(board, from, state)
     }
 
-    fn check(board: &Board, state: &State, cap: usize) -> Verdict {
-        rules::check(board, state, cap)
+    fn check(board: &Board, state: &State, cap: usize, run: &mut Run<Quiet>) -> Result<Verdict, Stop> {
+        rules::check(board, state, cap, run)
     }
 
-    fn refutes(board: &Board, from: &State, reason: &Reason) -> bool {
-        reason::refutes(board, from, reason)
+    fn refutes(board: &Board, from: &State, reason: &Reason, run: &mut Run<Quiet>) -> Result<Refutes, Stop> {
+        reason::refutes(board, from, reason, run)
     }
 
     fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Place>) {
@@ -141,8 +141,8 @@ impl Puzzle for Solitaire {
         grade::grade(board, run)
     }
 
-    fn facts(_: &Board, _: &State) -> Facts {
-        Facts::default()
+    fn facts(_: &Board, _: &State, _: &mut Run<Quiet>) -> Result<Facts, Stop> {
+        Ok(Facts::default())
     }
 
     fn learn(facts: &mut Facts, fact: &Fact) {
@@ -161,8 +161,14 @@ impl Puzzle for Solitaire {
         Some(fact.0.clone())
     }
 
-    fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
-        scene::scene(board, state, facts, view)
+    fn scene(
+        board: &Board,
+        state: &State,
+        facts: Option<&Facts>,
+        view: &View,
+        run: &mut Run<Quiet>,
+    ) -> Result<Scene, Stop> {
+        scene::scene(board, state, facts, view, run)
     }
 
     fn describe(board: &Board, state: &State, cell: Cell) -> Message {

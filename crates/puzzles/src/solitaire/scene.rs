@@ -3,20 +3,28 @@ use super::board::{Board, Goal};
 use super::fact::Facts;
 use super::notation::HoleName;
 use super::reason::{Reason, Weights, pagoda};
-use super::rules::{check, landings, play};
+use super::rules::{judged, landings, play};
 use super::state::{Move, State};
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Lattice, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 
 /// Draws everything, back to front: ground, goal, holes, arrows, pegs.
-pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &View) -> Scene {
+pub(super) fn scene(
+    board: &Board,
+    state: &State,
+    facts: Option<&Facts>,
+    view: &View,
+    run: &mut Run<Quiet>,
+) -> Result<Scene, Stop> {
     let painter = Painter {
         board,
         state,
         view,
         landings: chosen(board, state, view),
-        weights: weights(board, state, view),
-        stuck: !view.unjudged && !check(board, state, 1).broken.is_empty(),
+        weights: weights(board, state, view, run)?,
+        stuck: !view.unjudged && !judged(board, state, 1).broken.is_empty(),
     };
     let holes: Vec<usize> = (0..board.shape().len()).filter(|&hole| painter.visible(board.cell(hole))).collect();
     let mut shapes: Vec<Shape> = holes.iter().map(|&hole| painter.ground(hole)).collect();
@@ -28,7 +36,7 @@ pub(super) fn scene(board: &Board, state: &State, facts: Option<&Facts>, view: &
     let known = facts.map_or(&[][..], Facts::moves);
     let known = known.iter().cloned().chain(pointed_out(board, state, view));
     shapes.extend(known.filter(|step| painter.shows(step)).flat_map(|step| painter.arrow(&step)));
-    Scene { lattice: board.shape().lattice(), shapes, ..Scene::default() }
+    Ok(Scene { lattice: board.shape().lattice(), shapes, ..Scene::default() })
 }
 
 /// The move that a hint or an explanation lights hole by hole.
@@ -44,14 +52,15 @@ fn chosen(board: &Board, state: &State, view: &View) -> Vec<Cell> {
 }
 
 /// The weights that show that the goal is out of reach, when the layer asks for them.
-fn weights(board: &Board, state: &State, view: &View) -> Option<Vec<i8>> {
+fn weights(board: &Board, state: &State, view: &View, run: &mut Run<Quiet>) -> Result<Option<Vec<i8>>, Stop> {
+    run.poll()?;
     let wanted = view.layers.iter().any(|layer| layer == "pagoda");
-    let Goal::Pegs(goal) = board.goal() else { return None };
+    let Goal::Pegs(goal) = board.goal() else { return Ok(None) };
     let found = if wanted { pagoda(board, state.pegs(), goal) } else { None };
-    found.filter(|weights| {
+    Ok(found.filter(|weights| {
         let reason = Reason::Weights(vec![Weights::Pagoda(weights.clone())]);
-        super::reason::refutes(board, state, &reason)
-    })
+        super::reason::holds_for(board, state, &reason)
+    }))
 }
 
 struct Painter<'p> {

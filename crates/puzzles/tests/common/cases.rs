@@ -1,5 +1,6 @@
 //! The smallest boards for every rule: `cases.txt` of a puzzle says which rules a board breaks, or which one a move.
 use gridwright_core::puzzle::{Puzzle, Violation};
+use gridwright_core::run::{Budget, Control, Run};
 use gridwright_core::session::Session;
 use std::collections::BTreeSet;
 
@@ -35,7 +36,9 @@ fn case<P: Puzzle>(line: &'static str) -> Case<P> {
 }
 
 fn breaks_the_rules_it_names_and_no_others<P: Puzzle>(Case { line, rules, session, .. }: &Case<P>) {
-    let verdict = P::check(session.board(), session.state(), usize::MAX);
+    let budget = Budget::new();
+    let run = &mut Run::quiet(Control::unlimited(&budget));
+    let verdict = P::check(session.board(), session.state(), usize::MAX, run).expect("no limit");
     let named = |violation: &Violation| violation.rule;
     let found: BTreeSet<_> = verdict.broken.iter().chain(&verdict.unfinished).map(named).collect();
     assert_eq!(&found, rules, "{line}");

@@ -2,12 +2,16 @@
 #![allow(dead_code, clippy::allow_attributes, reason = "each test file uses its own part")]
 pub(crate) mod cases;
 
+use gridwright_core::algorithm::Answer;
 use gridwright_core::contract::{Call, Failure, Response};
 use gridwright_core::event::TracedEvent;
-use gridwright_core::run::Budget;
+use gridwright_core::puzzle::{Puzzle, Refutes};
+use gridwright_core::run::{Budget, Control, Run, Stop};
+use gridwright_core::verify::verify;
 use gridwright_core::{Caps, Host, serve};
 use gridwright_puzzles::registry;
 use serde_json::{Value, json};
+use std::borrow::Cow;
 use std::path::Path;
 use std::time::Duration;
 
@@ -41,6 +45,27 @@ pub(crate) fn call_traced(request: Value, events: Option<&mut Vec<TracedEvent>>)
     let call = Call::from_json(request).expect("a well-formed call");
     let response = serve(registry(), &call, &host, Some(&mut |event| events.push(event)));
     response.map(|response| json_of(&response))
+}
+
+/// Does work that needs a run, without any limit.
+pub(crate) fn unlimited<R>(work: impl FnOnce(&mut Run) -> Result<R, Stop>) -> R {
+    let budget = Budget::new();
+    work(&mut Run::quiet(Control::unlimited(&budget))).expect("no limit")
+}
+
+/// Whether the rules believe a reason.
+pub(crate) fn refutes<P: Puzzle>(board: &P::Board, from: &P::State, reason: &P::Reason) -> bool {
+    unlimited(|run| P::refutes(board, from, reason, run)) == Refutes::Yes
+}
+
+/// The states that verified solutions end in, or what is wrong.
+pub(crate) fn verified<P: Puzzle>(
+    board: &P::Board,
+    from: &P::State,
+    answer: &Answer<P>,
+) -> Result<Vec<P::State>, String> {
+    let verified = unlimited(|run| Ok(verify(board, from, answer, run)))?;
+    Ok(verified.states.into_iter().map(Cow::into_owned).collect())
 }
 
 /// Solves a board.

@@ -1,11 +1,11 @@
 //! All Futoshiki solvers agree on thousands of boards: solvable or not, with one solution or many.
 //!
 //! `GRIDWRIGHT_LONG_TESTS=1` takes fifty times as many.
+use crate::common::verified;
 use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
-use gridwright_core::verify::verify;
 use gridwright_puzzles::futoshiki::{Board, Futoshiki, Sign};
 use serde_json::Value;
 #[cfg(feature = "cadical")]
@@ -53,7 +53,7 @@ fn answer(board: &Board, solver: usize, task: Task, options: &Value) -> (Answer<
     let from = Futoshiki::start(board);
     let order = Order { board, from: &from, quest: Quest { task, limit: 30 }, options };
     let (answer, stats) = Futoshiki::SOLVERS[solver].run(order, control, None).expect("options that fit");
-    let _ = verify(board, &from, &answer).expect("a sound answer");
+    let _ = verified(board, &from, &answer).expect("a sound answer");
     (answer, stats)
 }
 

@@ -1,4 +1,5 @@
 //! Reasons: every one that is found is believed by the checker, and nothing false ever is.
+use crate::common::refutes;
 use crate::random::{solutions, unique_boards, with_run};
 use gridwright_core::locale::Voice;
 use gridwright_core::puzzle::Puzzle;
@@ -10,7 +11,7 @@ fn refute(board: &Board) -> Option<Reason> {
 }
 
 fn believed(board: &Board, reason: &Reason) -> bool {
-    Futoshiki::refutes(board, &State::start(board), reason)
+    refutes::<Futoshiki>(board, &State::start(board), reason)
 }
 
 /// The reason found for a board, its text and its sentence.
@@ -200,11 +201,11 @@ fn a_state_of_another_size_or_out_of_range_is_no_help_to_a_reason() {
     let reason: Reason = "r1c1=1.r1c2=1:".parse().expect("a reason");
     for state in ["1111", "11.......", "9........"] {
         let state: State = state.parse().expect("a state");
-        let _ = Futoshiki::refutes(&board, &state, &reason);
+        let _ = refutes::<Futoshiki>(&board, &state, &reason);
     }
-    assert!(!Futoshiki::refutes(&board, &"11..".parse().expect("a state"), &reason));
+    assert!(!refutes::<Futoshiki>(&board, &"11..".parse().expect("a state"), &reason));
     assert!(
-        Futoshiki::refutes(&board, &"11.......".parse().expect("a state"), &reason),
+        refutes::<Futoshiki>(&board, &"11.......".parse().expect("a state"), &reason),
         "the player's own numbers count"
     );
 }

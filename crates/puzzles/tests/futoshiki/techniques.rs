@@ -1,5 +1,5 @@
 //! Techniques: one smallest example each, and what must hold of all of them on random boards.
-use crate::common::call;
+use crate::common::{call, unlimited};
 use crate::random::{unique_boards, with_run};
 use gridwright_core::algorithm::{Deduction, Grade};
 use gridwright_core::ladder::{Walk, grade};
@@ -63,7 +63,7 @@ fn each_technique_has_a_smallest_example_that_nothing_easier_explains() {
 /// The first step of a walk that uses a technique, in both languages.
 fn first_use(board: &str, technique: &str) -> Option<[String; 2]> {
     let board: Board = board.parse().expect("a board");
-    let mut walk = Walk::<Futoshiki>::new(&board, &State::start(&board));
+    let mut walk = unlimited(|run| Walk::<Futoshiki>::new(&board, &State::start(&board), run));
     let step = with_run(|run| {
         std::iter::from_fn(|| walk.next_step(run).expect("no limit")).find(|step| step.technique.id == technique)
     })?;
@@ -130,7 +130,7 @@ fn the_ladder_has_the_rungs_of_the_examples_and_grades_that_rise() {
 
 /// Walks to the end and looks at every step; gives the walk as text.
 fn walk(board: &Board, solution: &[u8], uses: &mut BTreeMap<&'static str, usize>) -> String {
-    let mut walk = Walk::<Futoshiki>::new(board, &State::start(board));
+    let mut walk = unlimited(|run| Walk::<Futoshiki>::new(board, &State::start(board), run));
     let mut told = String::new();
     loop {
         let before: Facts = walk.facts.clone();
@@ -147,7 +147,7 @@ fn walk(board: &Board, solution: &[u8], uses: &mut BTreeMap<&'static str, usize>
         }
         writeln!(told, "{id} {:?} {:?}", step.deduction.facts, step.deduction.message).expect("text");
     }
-    assert!(walk.is_complete(), "stuck: {board}");
+    assert!(unlimited(|run| walk.is_complete(run)), "stuck: {board}");
     told
 }
 
@@ -188,7 +188,7 @@ fn no_technique_panics_or_lies_on_boards_without_or_with_many_solutions() {
             }
         }
         let solutions = crate::random::solutions(&board);
-        let mut walk = Walk::<Futoshiki>::new(&board, &State::start(&board));
+        let mut walk = unlimited(|run| Walk::<Futoshiki>::new(&board, &State::start(&board), run));
         while let Some(step) = with_run(|run| walk.next_step(run)).expect("no limit") {
             let right = |fact: &Fact| {
                 solutions

@@ -1,9 +1,9 @@
 //! Random boards, and calls of solvers, for the other tests.
+use crate::common::verified;
 use gridwright_core::algorithm::{Answer, Made, NotMade, Order, Quest, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
-use gridwright_core::verify::verify;
 use gridwright_puzzles::logipix::{Board, Logipix, State};
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ pub(crate) fn answer(board: &Board, from: &State, solver: &str, task: Task, node
     let control = Control { max_nodes: nodes, ..Control::unlimited(&budget) };
     let order = Order { board, from, quest: Quest { task, limit: 30 }, options: &Value::Null };
     let (answer, stats) = solver.run(order, control, None).expect("options that fit");
-    let _ = verify(board, from, &answer).unwrap_or_else(|why| panic!("{} on {board}: {why}", solver.info().id));
+    let _ = verified(board, from, &answer).unwrap_or_else(|why| panic!("{} on {board}: {why}", solver.info().id));
     (answer, stats)
 }
 

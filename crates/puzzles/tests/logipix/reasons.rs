@@ -1,5 +1,5 @@
 //! Boards without a solution say why, and the reason is checked without any solver.
-use crate::common::call;
+use crate::common::{call, refutes};
 use crate::random::{answer, small};
 use gridwright_core::algorithm::{End, Task};
 use gridwright_core::puzzle::Puzzle;
@@ -46,12 +46,12 @@ fn no_reason_is_ever_believed_of_a_board_with_a_solution() {
         let (answer, _) = answer(&board, &from, "probe", Task::First, u64::MAX);
         let budget = Budget::new();
         let reason = Logipix::refute(&board, &from, &mut Run::quiet(Control::unlimited(&budget))).expect("no limit");
-        assert!(reason.is_none_or(|reason| Logipix::refutes(&board, &from, &reason)));
+        assert!(reason.is_none_or(|reason| refutes::<Logipix>(&board, &from, &reason)));
         if answer.end != End::Exhausted {
             assert_eq!(reason, None, "{board}");
             for index in (0..board.len()).filter(|&index| board.value(index) > 1) {
                 for reason in [Reason::Lone(board.cell(index)), Reason::Stuck(board.cell(index))] {
-                    assert!(!Logipix::refutes(&board, &from, &reason), "{reason} of {board}");
+                    assert!(!refutes::<Logipix>(&board, &from, &reason), "{reason} of {board}");
                 }
             }
         }

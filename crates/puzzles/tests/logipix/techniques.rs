@@ -23,7 +23,7 @@ fn holds(solved: &State, fact: &Fact) -> bool {
 fn walk(board: &Board, solved: &State, used: &mut BTreeSet<&'static str>) -> Option<usize> {
     let budget = Budget::new();
     let mut run = Run::quiet(Control::unlimited(&budget));
-    let mut walk = Walk::<Logipix>::new(board, &State::start(board));
+    let mut walk = Walk::<Logipix>::new(board, &State::start(board), &mut run).expect("no limit");
     let mut positions = 0;
     while let Some(step) = walk.next_step(&mut run).expect("no limit") {
         assert!(!step.deduction.facts.is_empty(), "{board} has a solution, but {}", step.technique.id);
@@ -33,7 +33,7 @@ fn walk(board: &Board, solved: &State, used: &mut BTreeSet<&'static str>) -> Opt
             assert!(holds(solved, fact), "{} says {fact} of {board}", step.technique.id);
         }
     }
-    walk.is_complete().then_some(positions)
+    walk.is_complete(&mut run).expect("no limit").then_some(positions)
 }
 
 fn long() -> bool {
@@ -76,8 +76,9 @@ fn every_technique_has_a_smallest_board() {
         let board: Board = board.parse().expect("a board");
         let technique = Logipix::TECHNIQUES.iter().find(|technique| technique.id == id).expect("a technique");
         let budget = Budget::new();
-        let facts = Logipix::facts(&board, &State::start(&board));
-        let found = (technique.find)(&board, &facts, &mut Run::quiet(Control::unlimited(&budget))).expect("no limit");
+        let run = &mut Run::quiet(Control::unlimited(&budget));
+        let facts = Logipix::facts(&board, &State::start(&board), run).expect("no limit");
+        let found = (technique.find)(&board, &facts, run).expect("no limit");
         assert_eq!(technique.grade, grade);
         assert!(found.is_some(), "{id} on {board}");
     }

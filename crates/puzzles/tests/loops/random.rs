@@ -1,9 +1,9 @@
 //! Boards for the tests, made without any generator of ours, and questions to solvers.
+use crate::common::verified;
 use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
-use gridwright_core::verify::verify;
 use gridwright_puzzles::loops::{Board, Loops, turned};
 use serde_json::{Value, json};
 
@@ -89,7 +89,7 @@ pub(crate) fn ask_threads(
     let order = Order { board, from: &from, quest: Quest { task, limit: 30 }, options };
     let known = Loops::SOLVERS.iter().find(|known| known.info().id == solver).expect("the solver");
     let (answer, stats) = known.run(order, control, None).expect("options that fit");
-    let _ = verify(board, &from, &answer).unwrap_or_else(|why| panic!("{solver} on {board}: {why}"));
+    let _ = verified(board, &from, &answer).unwrap_or_else(|why| panic!("{solver} on {board}: {why}"));
     (answer, stats)
 }
 

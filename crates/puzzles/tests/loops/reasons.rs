@@ -1,7 +1,8 @@
 //! Why a board has no solution: found where there is a short reason, believed only where it is one.
+use crate::common::{refutes, unlimited};
 use crate::random::{ask, board, none};
 use gridwright_core::algorithm::{End, Task};
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::{Puzzle, Refutes};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
 use gridwright_puzzles::loops::{Board, Loops, Reason, State};
@@ -23,7 +24,7 @@ fn reasons_are_found_for_boards_without_a_solution_and_for_no_other() {
         let found = reason(&board);
         if let Some(reason) = &found {
             assert_eq!(answer.end, End::Exhausted, "{reason} on loops:{board}");
-            assert!(Loops::refutes(&board, &State::start(&board), reason));
+            assert!(refutes::<Loops>(&board, &State::start(&board), reason));
             assert_eq!(reason.to_string().parse::<Reason>().as_ref(), Ok(reason));
         }
         if answer.solutions.is_empty() {
@@ -57,7 +58,7 @@ fn false_reasons_are_not_believed() {
         "search:r9c9",
     ] {
         let reason: Reason = text.parse().expect("a reason");
-        assert!(!Loops::refutes(&board, &start, &reason), "{text}");
+        assert!(!refutes::<Loops>(&board, &start, &reason), "{text}");
     }
     for text in ["", "cut", "cut:", "conflict:r1c1.r1c2", "balance:r1c1", "cut:r1c1x"] {
         assert!(text.parse::<Reason>().is_err(), "{text}");
@@ -77,8 +78,8 @@ fn a_conflict_names_the_piece_that_can_not_stand() {
     }
     // Any other piece is no witness.
     let board: Board = "3x4:00000ff00000".parse().expect("a board");
-    assert!(!Loops::refutes(&board, &State::start(&board), &Reason::Conflict((0, 0))));
-    assert!(Loops::refutes(&board, &State::start(&board), &Reason::Conflict((1, 1))));
+    assert!(!refutes::<Loops>(&board, &State::start(&board), &Reason::Conflict((0, 0))));
+    assert!(refutes::<Loops>(&board, &State::start(&board), &Reason::Conflict((1, 1))));
 }
 
 #[test]
@@ -93,7 +94,7 @@ fn a_cut_names_cells_that_want_too_much() {
             let mut fewer = cells.clone();
             let _ = fewer.remove(at);
             tight +=
-                u32::from(!fewer.is_empty() && !Loops::refutes(&board, &State::start(&board), &Reason::Cut(fewer)));
+                u32::from(!fewer.is_empty() && !refutes::<Loops>(&board, &State::start(&board), &Reason::Cut(fewer)));
         }
     }
     assert!(tight >= 3, "{tight} cells that a cut can't do without");
@@ -108,7 +109,8 @@ fn impossible_boards_with_very_many_ways_have_a_reason_too() {
             let pieces = vec![1; usize::from(rows) * usize::from(side)];
             let board = Board::of(rows, side, pieces).expect("a board").variant(true, false);
             assert_eq!(reason(&board), wanted, "{rows} x {side}");
-            let believed = Loops::refutes(&board, &State::start(&board), &Reason::Exhausted);
+            let believed =
+                unlimited(|run| Loops::refutes(&board, &State::start(&board), &Reason::Exhausted, run)) != Refutes::No;
             assert_eq!(believed, wanted.is_some(), "{rows} x {side}");
         }
     }

@@ -1,10 +1,10 @@
 //! The default solver on what it was made for: large boards, hard islands, exact counts, fewest turns.
+use crate::common::verified;
 use crate::random::{ask, ask_threads, board, known, none, shuffled, wide};
 use gridwright_core::algorithm::{End, Order, Quest, Task};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control};
-use gridwright_core::verify::verify;
 use gridwright_puzzles::loops::{Board, Fact, Loops, Move, State};
 use serde_json::json;
 
@@ -173,7 +173,7 @@ fn progress_is_kept_and_turned_on() {
         };
         let solver = Loops::SOLVERS.iter().find(|known| known.info().id == "structure").expect("the default");
         let (answer, _) = solver.run(order, Control::unlimited(&budget), None).expect("no options");
-        let states = verify(&board, &from, &answer).unwrap_or_else(|why| panic!("loops:{board}/{from}: {why}"));
+        let states = verified(&board, &from, &answer).unwrap_or_else(|why| panic!("loops:{board}/{from}: {why}"));
         assert_eq!(states.len(), 1, "loops:{board}/{from}");
     }
 }

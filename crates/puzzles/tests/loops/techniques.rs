@@ -48,7 +48,7 @@ fn no_deduction_contradicts_a_solution() {
         let solutions: Vec<Vec<u8>> = answer.solutions.iter().map(standing).collect();
         let budget = Budget::new();
         let mut run = Run::quiet(Control::unlimited(&budget));
-        let mut walk = Walk::<Loops>::new(&board, &State::start(&board));
+        let mut walk = Walk::<Loops>::new(&board, &State::start(&board), &mut run).expect("no limit");
         while let Some(step) = walk.next_step(&mut run).expect("no limit") {
             *used.entry(step.technique.id).or_default() += 1;
             let holds = |solution: &Vec<u8>| {
@@ -62,7 +62,10 @@ fn no_deduction_contradicts_a_solution() {
         }
         // Pieces nobody has settled may happen to stand right; only a walk that settled all has made a choice.
         let settled = (0..board.len()).all(|index| walk.facts.is_settled(index));
-        assert!(!settled || !walk.is_complete() || solutions.len() == 1, "a walk can't choose: loops:{board}");
+        assert!(
+            !settled || !walk.is_complete(&mut run).expect("no limit") || solutions.len() == 1,
+            "a walk can't choose: loops:{board}"
+        );
     }
     assert_eq!(used.len(), Loops::TECHNIQUES.len(), "every technique is used: {used:?}");
 }

@@ -314,7 +314,7 @@ fn the_answer_is_in_no_reply_before_the_round_is_over() {
 fn a_search_without_means_leaves_the_answer_unknown_and_the_party_goes_on() {
     let mut party = Party::begin(&["Ann", "Bob"], &Value::Null);
     assert_eq!((party.pass(0), party.pass(1)), (None, None));
-    let caps = Caps { nodes: 1, bytes: 1, ..Caps::default() };
+    let caps = Caps { nodes: 1, bytes: 1 << 20, ..Caps::default() };
     let request = json!({"op": "party", "text": party.text(), "now": 0, "turn": {"turn": "reveal"}});
     party.seen = call_with(request, &Budget::new(), &|| Duration::ZERO, caps).expect("an answer");
     assert_eq!((&party.seen["told"], &party.seen["answer"]), (&json!(true), &Value::Null));

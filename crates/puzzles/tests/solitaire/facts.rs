@@ -25,6 +25,21 @@ fn long() -> bool {
 }
 
 #[test]
+fn a_count_comes_with_its_status_and_a_solution() {
+    // The central game and the corner of the small triangle: the count was right, and beside it stood "impossible".
+    for (text, count) in [("solitaire:english:d4-d4", "40861647040079968"), ("solitaire:triangle5:a1-a1", "6816")] {
+        let answer = call(json!({"op": "solve", "text": text, "task": "count"})).expect("an answer");
+        assert_eq!(answer["status"], "solved", "{text}");
+        assert_eq!(answer["count"], count, "{text}");
+        assert_eq!(answer["claims"], json!({"exhausted": true}), "{text}");
+        assert_eq!(answer["solutions"].as_array().map(Vec::len), Some(1), "{text}");
+        let none =
+            call(json!({"op": "solve", "text": "solitaire:triangle5:a1-b2", "task": "count"})).expect("an answer");
+        assert_eq!((&none["status"], &none["count"]), (&json!("impossible"), &json!("0")));
+    }
+}
+
+#[test]
 fn the_fifteen_hole_triangle_takes_as_many_moves_as_published() {
     let published = [
         ("a1-a1", 10),

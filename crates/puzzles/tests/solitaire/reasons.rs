@@ -1,5 +1,5 @@
 //! Reasons for "impossible": each kind is found where it serves, and none is believed that is not so.
-use crate::common::solve;
+use crate::common::{refutes, solve};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Run};
 use gridwright_puzzles::solitaire::{Board, Reason, Solitaire, State, Weights};
@@ -38,7 +38,7 @@ fn weights_of_any_size_are_found_where_zero_and_one_do_not_serve() {
         let start = State::start(&board);
         let mut run = Run::quiet(Control::unlimited(&budget));
         let reason = Solitaire::refute(&board, &start, &mut run).expect("no limits").expect("a reason");
-        assert!(Solitaire::refutes(&board, &start, &reason), "{problem}: {reason}");
+        assert!(refutes::<Solitaire>(&board, &start, &reason), "{problem}: {reason}");
         let Reason::Weights(list) = &reason else { panic!("{problem}: {reason}") };
         let general = |weights: &Weights| matches!(weights, Weights::Pagoda(list) if list.iter().any(|&w| w > 1));
         found += usize::from(list.iter().any(general));
@@ -53,7 +53,7 @@ fn weights_of_any_size_are_found_where_zero_and_one_do_not_serve() {
 fn forged_weights_are_not_believed() {
     let board: Board = "english:d4-d4".parse().expect("a board");
     let start = State::start(&board);
-    let refutes = |reason: Reason| Solitaire::refutes(&board, &start, &reason);
+    let refutes = |reason: Reason| refutes::<Solitaire>(&board, &start, &reason);
     assert!(!refutes(Reason::Exhausted));
     assert!(!refutes(Reason::Weights(Vec::new())));
     assert!(!refutes(Reason::Weights(vec![Weights::Class(1)])));

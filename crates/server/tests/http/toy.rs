@@ -5,7 +5,7 @@ use gridwright_core::algorithm::{
 };
 use gridwright_core::engine::Erased;
 use gridwright_core::event::{Event, Probe, Quiet};
-use gridwright_core::puzzle::{Info, Puzzle, Solution, Verdict, Violation};
+use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::registry::Registry;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
@@ -165,11 +165,11 @@ impl Puzzle for Toy {
     fn extends(_: &Number, _: &Number, _: &Number) -> bool {
         true
     }
-    fn check(board: &Number, state: &Number, _: usize) -> Verdict {
-        Verdict { complete: board == state, ..Verdict::default() }
+    fn check(board: &Number, state: &Number, _: usize, _: &mut Run<Quiet>) -> Result<Verdict, Stop> {
+        Ok(Verdict { complete: board == state, ..Verdict::default() })
     }
-    fn refutes(_: &Number, _: &Number, _: &Number) -> bool {
-        false
+    fn refutes(_: &Number, _: &Number, _: &Number, _: &mut Run<Quiet>) -> Result<Refutes, Stop> {
+        Ok(Refutes::No)
     }
     fn tell(_: &Number, _: &Number) -> (Message, Vec<Place>) {
         (Message::new("bad-request"), Vec::new())
@@ -186,7 +186,9 @@ impl Puzzle for Toy {
     fn touched(_: &Number) -> Vec<Place> {
         Vec::new()
     }
-    fn facts(_: &Number, _: &Number) {}
+    fn facts(_: &Number, _: &Number, _: &mut Run<Quiet>) -> Result<(), Stop> {
+        Ok(())
+    }
     fn learn((): &mut (), _: &Number) {}
     fn say(fact: &Number) -> Message {
         Message::new("number").with("number", fact.to_string())
@@ -197,8 +199,8 @@ impl Puzzle for Toy {
     fn step(_: &Number, _: &Number) -> Option<Number> {
         None
     }
-    fn scene(_: &Number, _: &Number, _: Option<&()>, _: &View) -> Scene {
-        Scene::default()
+    fn scene(_: &Number, _: &Number, _: Option<&()>, _: &View, _: &mut Run<Quiet>) -> Result<Scene, Stop> {
+        Ok(Scene::default())
     }
     fn describe(_: &Number, _: &Number, _: Cell) -> Message {
         Message::new("solver")

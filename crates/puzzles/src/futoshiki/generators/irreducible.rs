@@ -212,7 +212,7 @@ impl Hunt<'_> {
 /// How many grades a board is from the wish; at least so many where it is too hard, for a walk that takes too hard a step
 /// need not be walked to its end.
 fn distance(board: &Board, wanted: Grade, run: &mut Run<Quiet>) -> Result<usize, Stop> {
-    let mut walk = Walk::<Futoshiki>::new(board, &State::start(board));
+    let mut walk = Walk::<Futoshiki>::new(board, &State::start(board), run)?;
     let mut hardest = Grade::Easy;
     while let Some(step) = walk.next_step(run)? {
         hardest = hardest.max(step.technique.grade);
@@ -220,7 +220,7 @@ fn distance(board: &Board, wanted: Grade, run: &mut Run<Quiet>) -> Result<usize,
             return Ok(hardest as usize - wanted as usize);
         }
     }
-    Ok(if walk.is_complete() { wanted as usize - hardest as usize } else { Grade::ALL.len() })
+    Ok(if walk.is_complete(run)? { wanted as usize - hardest as usize } else { Grade::ALL.len() })
 }
 
 /// The word for a grade.

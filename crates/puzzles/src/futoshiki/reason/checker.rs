@@ -7,12 +7,20 @@
 use super::super::board::{Board, Sign};
 use super::super::state::State;
 use super::proof::{Clue, Placement, Reason};
+use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Refutes;
+use gridwright_core::run::{Run, Stop};
 
 /// The most sweeps for a whole proof.
 const MOST_SWEEPS: usize = 1 << 13;
 
 /// Whether the reason excludes every solution of the board from that state.
-pub(in super::super) fn refutes(board: &Board, from: &State, reason: &Reason) -> bool {
+pub(in super::super) fn refutes(
+    board: &Board,
+    from: &State,
+    reason: &Reason,
+    run: &mut Run<Quiet>,
+) -> Result<Refutes, Stop> {
     let holds = |clue: &Clue| match *clue {
         Clue::Number(number) => stands(board, from, number),
         Clue::Sign { less, greater } => match (board.index(less), board.index(greater)) {
@@ -20,7 +28,9 @@ pub(in super::super) fn refutes(board: &Board, from: &State, reason: &Reason) ->
             _ => false,
         },
     };
-    reason.clues.iter().all(holds) && follows(board, &reason.clues, &reason.steps)
+    run.poll()?;
+    // The sweeps of a proof are bounded, so it is over soon.
+    Ok((reason.clues.iter().all(holds) && follows(board, &reason.clues, &reason.steps)).into())
 }
 
 fn stands(board: &Board, from: &State, number: Placement) -> bool {

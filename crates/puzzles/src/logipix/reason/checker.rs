@@ -7,6 +7,9 @@ use super::super::board::Board;
 use super::super::state::State;
 use super::super::stroke::{Stroke, beside};
 use super::proof::Reason;
+use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Refutes;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -14,7 +17,18 @@ use std::collections::{BTreeMap, VecDeque};
 pub(super) const MOST_STEPS: usize = 1_000_000;
 
 /// Whether the reason excludes every solution from this state.
-pub(in super::super) fn refutes(board: &Board, from: &State, reason: &Reason) -> bool {
+pub(in super::super) fn refutes(
+    board: &Board,
+    from: &State,
+    reason: &Reason,
+    run: &mut Run<Quiet>,
+) -> Result<Refutes, Stop> {
+    run.work(board.len() as u64)?;
+    Ok(holds(board, from, reason).into())
+}
+
+/// The same; it is over soon, for a walk takes [`MOST_STEPS`] steps at the most.
+pub(super) fn holds(board: &Board, from: &State, reason: &Reason) -> bool {
     match *reason {
         Reason::Odd { value, colour } => {
             let same = |&index: &usize| board.value(index) == value && board.colour(index) == colour;

@@ -4,7 +4,7 @@
 //! argument shows is left without a reason.
 use super::super::board::Board;
 use super::super::state::State;
-use super::checker::{Walk, refutes};
+use super::checker::{Walk, holds};
 use super::proof::Reason;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
@@ -21,7 +21,7 @@ pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>
         (0..board.len()).filter(|&index| board.value(index) > 1).map(|index| board.cell(index)).collect();
     for &clue in &clues {
         run.nodes(1)?;
-        if refutes(board, from, &Reason::Lone(clue)) {
+        if holds(board, from, &Reason::Lone(clue)) {
             return Ok(Some(Reason::Lone(clue)));
         }
     }
@@ -50,7 +50,7 @@ fn crossing(board: &Board, from: &State, clues: &[Cell], run: &mut Run<Quiet>) -
         for cell in common {
             for &other in taken.get(&cell).into_iter().flatten() {
                 let reason = Reason::Cross { cell, one: other, other: clue };
-                if refutes(board, from, &reason) {
+                if holds(board, from, &reason) {
                     return Ok(Some(reason));
                 }
             }

@@ -4,20 +4,42 @@ use super::super::state::State;
 use super::exhausted::{Looked, look};
 use super::proof::Reason;
 use super::{net, search};
+use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Refutes;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 
-/// Whether the reason excludes every solution from `from`. Of an exhausted search with too many ways only this is certain:
-/// that a search of our own, which goes a good part of the way, has found none.
-pub(in super::super) fn refutes(board: &Board, from: &State, reason: &Reason) -> bool {
-    match reason {
-        Reason::Conflict(cell) => board.index(*cell).is_some_and(|index| conflicts(board, from, index)),
+/// Whether the reason excludes every solution from `from`. An exhausted search with too many ways is gone through by a
+/// search of our own as far as its bounds allow; beyond them nobody knows.
+pub(in super::super) fn refutes(
+    board: &Board,
+    from: &State,
+    reason: &Reason,
+    run: &mut Run<Quiet>,
+) -> Result<Refutes, Stop> {
+    run.work(board.len() as u64)?;
+    let proved = match reason {
+        Reason::Conflict(cell) => match board.index(*cell) {
+            Some(index) => conflicts(board, from, index, run)?,
+            None => false,
+        },
         Reason::Balance => is_chessboard(board) && unbalanced(board),
         Reason::Tree => board.is_net() && is_no_tree(board),
         Reason::Cut(cells) => cuts(board, cells),
-        Reason::Search(cells) => search::barren(board, from, cells),
-        Reason::Exhausted => look(board, from) != Looked::Solved,
-        Reason::Net => board.is_net() && follow(board, from).is_ok_and(|may| net::no_tree(board, from, &may)),
-    }
+        Reason::Search(cells) => search::barren(board, from, cells, run)?,
+        Reason::Exhausted => {
+            return Ok(match look(board, from, run)? {
+                Looked::Barren => Refutes::Yes,
+                Looked::Solved => Refutes::No,
+                Looked::TooMany => Refutes::Unknown,
+            });
+        }
+        Reason::Net => match follow(board, from, run)? {
+            Ok(may) => board.is_net() && net::no_tree(board, from, &may, run)?,
+            Err(_) => false,
+        },
+    };
+    Ok(proved.into())
 }
 
 /// Whether neighbours always differ in colour: with joined borders only when both sides are even.
@@ -71,21 +93,25 @@ fn cuts(board: &Board, cells: &[Cell]) -> bool {
 
 /// Whether a piece is among the first that have no orientation left, when everything is followed step by step at the same
 /// pace: the places where it shows, and not one that a contradiction elsewhere has spoilt.
-fn conflicts(board: &Board, from: &State, named: usize) -> bool {
-    follow(board, from).is_err_and(|emptied| emptied.contains(&named))
+fn conflicts(board: &Board, from: &State, named: usize, run: &mut Run<Quiet>) -> Result<bool, Stop> {
+    Ok(follow(board, from, run)?.is_err_and(|emptied| emptied.contains(&named)))
 }
 
 /// What a cell's side may be: connected, open.
 pub(super) type May = [(bool, bool); 4];
 
+/// What is left of every side, or the pieces that have no orientation left.
+pub(super) type Followed = Result<Vec<May>, Vec<usize>>;
+
 /// What border, locks and neighbours leave of every side; or the pieces that are the first to have no orientation left.
 /// All pieces look at their sides, then all sides change at once; after that, those whose sides have changed look again.
-pub(super) fn follow(board: &Board, from: &State) -> Result<Vec<May>, Vec<usize>> {
+pub(super) fn follow(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Followed, Stop> {
     let mut may: Vec<May> = vec![[(true, true); 4]; board.len()];
     let mut agenda: Vec<usize> = (0..board.len()).collect();
     while !agenda.is_empty() {
         let (mut emptied, mut news) = (Vec::new(), Vec::new());
         for &index in &agenda {
+            run.work(32)?;
             let (mut some, mut none) = (0, 0);
             for sides in fitting(board, from, index, may[index]) {
                 some |= sides;
@@ -102,7 +128,7 @@ pub(super) fn follow(board: &Board, from: &State) -> Result<Vec<May>, Vec<usize>
             }
         }
         if !emptied.is_empty() {
-            return Err(emptied);
+            return Ok(Err(emptied));
         }
         agenda.clear();
         for (index, side, now) in news {
@@ -120,7 +146,7 @@ pub(super) fn follow(board: &Board, from: &State) -> Result<Vec<May>, Vec<usize>
         agenda.sort_unstable();
         agenda.dedup();
     }
-    Ok(may)
+    Ok(Ok(may))
 }
 
 /// The orientations of a piece that agree with what its sides may be.

@@ -8,6 +8,8 @@ use super::super::board::Board;
 use super::super::rules;
 use super::super::state::State;
 use super::checker::{May, fitting, follow};
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
 
 /// What the search came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,23 +27,23 @@ const IN_ISLAND: u32 = 1 << 14;
 const ON_BOARD: u32 = 1 << 17;
 
 /// Looks at every way from `from`, as far as that can be done soon.
-pub(super) fn look(board: &Board, from: &State) -> Looked {
-    let Ok(may) = follow(board, from) else { return Looked::Barren };
+pub(super) fn look(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Looked, Stop> {
+    let Ok(may) = follow(board, from, run)? else { return Ok(Looked::Barren) };
     let mut walk = Walk { board, from, may, trail: Vec::new() };
     let (mut left, mut all) = (ON_BOARD, Looked::Solved);
     let islands = if board.is_net() { vec![(0..board.len()).collect()] } else { islands(board, &walk.may) };
     for island in &islands {
         let mut tries = IN_ISLAND.min(left);
         let before = tries;
-        let looked = walk.island(island, &mut tries);
+        let looked = walk.island(island, &mut tries, run)?;
         left -= before - tries;
         match looked {
-            Looked::Barren => return Looked::Barren,
+            Looked::Barren => return Ok(Looked::Barren),
             Looked::TooMany => all = Looked::TooMany,
             Looked::Solved => {}
         }
     }
-    all
+    Ok(all)
 }
 
 /// Whether a side may be connected as well as open.
@@ -91,7 +93,7 @@ struct Walk<'b> {
 
 impl Walk<'_> {
     /// Looks at every way of an island; where there is one it stands afterwards, else all is as before.
-    fn island(&mut self, island: &[usize], tries: &mut u32) -> Looked {
+    fn island(&mut self, island: &[usize], tries: &mut u32, run: &mut Run<Quiet>) -> Result<Looked, Stop> {
         self.trail.clear();
         let (mut frames, mut place): (Vec<Frame>, usize) = (Vec::new(), 0);
         loop {
@@ -100,24 +102,24 @@ impl Walk<'_> {
                 place += 1;
             }
             let mut holds = match island.get(place).and_then(|&cell| Some((cell, open(cell)?))) {
-                None if !self.board.is_net() || self.is_solved() => return Looked::Solved,
+                None if !self.board.is_net() || self.is_solved(run)? => return Ok(Looked::Solved),
                 None => false,
                 Some(_) if *tries == 0 => {
                     self.undo(0);
-                    return Looked::TooMany;
+                    return Ok(Looked::TooMany);
                 }
                 Some((cell, side)) => {
                     *tries -= 1;
                     frames.push(Frame { place, side, mark: self.trail.len(), second: false });
-                    self.holds(cell, side, true)
+                    self.holds(cell, side, true, run)?
                 }
             };
             while !holds {
-                let Some(frame) = frames.pop() else { return Looked::Barren };
+                let Some(frame) = frames.pop() else { return Ok(Looked::Barren) };
                 self.undo(frame.mark);
                 if !frame.second {
                     place = frame.place;
-                    holds = self.holds(island[place], frame.side, false);
+                    holds = self.holds(island[place], frame.side, false, run)?;
                     frames.push(Frame { second: true, ..frame });
                 }
             }
@@ -125,23 +127,24 @@ impl Walk<'_> {
     }
 
     /// Settles a side, and follows that; false when a piece has no orientation left.
-    fn holds(&mut self, cell: usize, side: usize, connected: bool) -> bool {
+    fn holds(&mut self, cell: usize, side: usize, connected: bool, run: &mut Run<Quiet>) -> Result<bool, Stop> {
         let mut agenda = vec![cell];
         self.narrow(cell, side, (connected, !connected), &mut agenda);
         while let Some(index) = agenda.pop() {
+            run.work(32)?;
             let (mut some, mut none) = (0, 0);
             for sides in fitting(self.board, self.from, index, self.may[index]) {
                 some |= sides;
                 none |= !sides & 15;
             }
             if some | none == 0 {
-                return false;
+                return Ok(false);
             }
             for side in 0..4 {
                 self.narrow(index, side, (some >> side & 1 == 1, none >> side & 1 == 1), &mut agenda);
             }
         }
-        true
+        Ok(true)
     }
 
     /// Leaves of a side only this much, and of the same side of the neighbour; the neighbour is looked at when that is news.
@@ -171,11 +174,11 @@ impl Walk<'_> {
     }
 
     /// Whether the rules agree, now that every side is settled.
-    fn is_solved(&self) -> bool {
+    fn is_solved(&self, run: &mut Run<Quiet>) -> Result<bool, Stop> {
         let mut state = self.from.clone();
         let stands = |index: usize| (0..4).fold(0, |sides, side| sides | u8::from(self.may[index][side].0) << side);
         let stand = (0..self.board.len()).all(|index| state.fix(self.board, index, stands(index)));
-        stand && rules::check(self.board, &state, 1).complete
+        Ok(stand && rules::check(self.board, &state, 1, run)?.complete)
     }
 }
 
@@ -183,6 +186,7 @@ impl Walk<'_> {
 mod tests {
     use super::*;
     use gridwright_core::rng::Rng;
+    use gridwright_core::run::{Budget, Control};
 
     /// Whether some way of all pieces is a solution by the rules: every way is built.
     fn has_solution(board: &Board) -> bool {
@@ -193,7 +197,9 @@ mod tests {
             for (index, &pick) in picks.iter().enumerate() {
                 let _ = state.fix(board, index, ways(index)[pick]);
             }
-            if rules::check(board, &state, 1).complete {
+            let budget = Budget::new();
+            let run = &mut Run::quiet(Control::unlimited(&budget));
+            if rules::check(board, &state, 1, run).expect("no limit").complete {
                 return true;
             }
             let Some(next) = (0..picks.len()).find(|&index| picks[index] + 1 < ways(index).len()) else { return false };
@@ -213,7 +219,9 @@ mod tests {
             }
             let board = Board::of(2, 3, pieces).expect("a board").variant(false, rng.chance(1, 2));
             let solvable = has_solution(&board);
-            let looked = look(&board, &State::start(&board));
+            let budget = Budget::new();
+            let looked = look(&board, &State::start(&board), &mut Run::quiet(Control::unlimited(&budget)));
+            let looked = looked.expect("no limit");
             assert_eq!(looked, if solvable { Looked::Solved } else { Looked::Barren }, "loops:{board}");
             seen[usize::from(solvable)] += 1;
         }

@@ -12,6 +12,7 @@ use super::net::no_tree;
 use super::proof::Reason;
 use super::search::no_way;
 use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Refutes;
 use gridwright_core::run::{Run, Stop};
 use std::collections::BTreeSet;
 
@@ -22,14 +23,16 @@ const MOST_CELLS: usize = 1 << 20;
 /// which this is asked.
 pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
     run.poll()?;
-    if let Some(plain) = [Reason::Balance, Reason::Tree].into_iter().find(|reason| refutes(board, from, reason)) {
-        return Ok(Some(plain));
+    for plain in [Reason::Balance, Reason::Tree] {
+        if refutes(board, from, &plain, run)? == Refutes::Yes {
+            return Ok(Some(plain));
+        }
     }
     let bytes = 16 * board.len() as u64;
     run.reserve(bytes)?;
-    let followed = follow(board, from);
+    let followed = follow(board, from, run);
     run.release(bytes);
-    let may = match followed {
+    let may = match followed? {
         // An empty cell and the piece that leads to it fall together: the piece tells more.
         Err(emptied) => {
             let piece = emptied.iter().find(|&&index| board.pieces()[index] != 0).or(emptied.first());
@@ -44,10 +47,10 @@ pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>
         return Ok(Some(island));
     }
     run.poll()?;
-    if board.is_net() && no_tree(board, from, &may) {
+    if board.is_net() && no_tree(board, from, &may, run)? {
         return Ok(Some(Reason::Net));
     }
-    Ok((look(board, from) != Looked::Solved).then_some(Reason::Exhausted))
+    Ok((look(board, from, run)? != Looked::Solved).then_some(Reason::Exhausted))
 }
 
 /// Cells that want more than their neighbours have.
@@ -62,7 +65,7 @@ fn cut(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reaso
         run.release(bytes);
         if let Some(cells) = cut? {
             let reason = Reason::Cut(cells.into_iter().map(|index| board.cell(index)).collect());
-            return Ok(refutes(board, from, &reason).then_some(reason));
+            return Ok((refutes(board, from, &reason, run)? == Refutes::Yes).then_some(reason));
         }
     }
     Ok(None)
@@ -73,7 +76,7 @@ fn searched(board: &Board, from: &State, may: &[May], run: &mut Run<Quiet>) -> R
     for island in islands(board, may) {
         run.nodes(island.len() as u64)?;
         let island: BTreeSet<usize> = island.into_iter().collect();
-        if no_way(board, from, may, &island) {
+        if no_way(board, from, may, &island, run)? {
             return Ok(Some(Reason::Search(island.into_iter().map(|index| board.cell(index)).collect())));
         }
     }

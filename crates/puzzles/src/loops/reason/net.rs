@@ -9,6 +9,8 @@ use super::super::board::Board;
 use super::super::state::State;
 use super::checker::{May, fitting};
 use super::search::{MOST_SIDES, MOST_WAYS, order};
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
 use std::collections::BTreeSet;
 
 /// For each side that leads on the part it belongs to; 0 where it is not connected.
@@ -24,13 +26,14 @@ struct Places {
 }
 
 /// Whether no way to turn the pieces makes one tree of them all, after what is known of the sides.
-pub(super) fn no_tree(board: &Board, from: &State, may: &[May]) -> bool {
+pub(super) fn no_tree(board: &Board, from: &State, may: &[May], run: &mut Run<Quiet>) -> Result<bool, Stop> {
     let mut kept: [Option<(usize, usize)>; MOST_SIDES] = [None; MOST_SIDES];
     let mut left = board.pieces().iter().filter(|&&sides| sides != 0).count();
     let mut ways = BTreeSet::from([[0; MOST_SIDES]]);
     let mut seen = vec![false; board.len()];
     for index in order(board, &(0..board.len()).collect()) {
-        let Some(places) = places(board, index, &seen, &mut kept) else { return false };
+        run.work(512 * ways.len() as u64)?;
+        let Some(places) = places(board, index, &seen, &mut kept) else { return Ok(false) };
         seen[index] = true;
         left -= usize::from(board.pieces()[index] != 0);
         let turned: Vec<u8> = fitting(board, from, index, may[index]).collect();
@@ -39,10 +42,10 @@ pub(super) fn no_tree(board: &Board, from: &State, may: &[May]) -> bool {
         };
         ways = ways.iter().flat_map(after).collect();
         if ways.len() > MOST_WAYS {
-            return false;
+            return Ok(false);
         }
     }
-    ways.is_empty()
+    Ok(ways.is_empty())
 }
 
 /// Where the sides of a cell are kept; none when there are too many.

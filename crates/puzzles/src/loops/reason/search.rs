@@ -7,6 +7,8 @@
 use super::super::board::Board;
 use super::super::state::State;
 use super::checker::{May, fitting, follow};
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 use std::collections::BTreeSet;
 
@@ -15,18 +17,28 @@ pub(super) const MOST_WAYS: usize = 1 << 14;
 pub(super) const MOST_SIDES: usize = 64;
 
 /// Whether these cells, each named once, have no way to agree.
-pub(super) fn barren(board: &Board, from: &State, cells: &[Cell]) -> bool {
-    let Ok(may) = follow(board, from) else { return false };
+pub(super) fn barren(board: &Board, from: &State, cells: &[Cell], run: &mut Run<Quiet>) -> Result<bool, Stop> {
+    let Ok(may) = follow(board, from, run)? else { return Ok(false) };
     let places: Option<BTreeSet<usize>> = cells.iter().map(|&cell| board.index(cell)).collect();
-    places.is_some_and(|places| places.len() == cells.len() && no_way(board, from, &may, &places))
+    match places {
+        Some(places) if places.len() == cells.len() => no_way(board, from, &may, &places, run),
+        _ => Ok(false),
+    }
 }
 
 /// The same of cells that are known to be cells, after what is known of the sides.
-pub(super) fn no_way(board: &Board, from: &State, may: &[May], cells: &BTreeSet<usize>) -> bool {
+pub(super) fn no_way(
+    board: &Board,
+    from: &State,
+    may: &[May],
+    cells: &BTreeSet<usize>,
+    run: &mut Run<Quiet>,
+) -> Result<bool, Stop> {
     // Which side is kept in which bit: the cell that it leads to, and the side of that cell.
     let mut bits: [Option<(usize, usize)>; MOST_SIDES] = [None; MOST_SIDES];
     let mut ways = BTreeSet::from([0_u64]);
     for index in order(board, cells) {
+        run.work(256 * ways.len() as u64)?;
         let mut back = [None; 4];
         for (bit, entry) in bits.iter_mut().enumerate() {
             if let Some((_, side)) = entry.take_if(|(cell, _)| *cell == index) {
@@ -36,7 +48,7 @@ pub(super) fn no_way(board: &Board, from: &State, may: &[May], cells: &BTreeSet<
         let mut on = [None; 4];
         for side in (0..4).filter(|&side| back[side].is_none()) {
             let Some(other) = board.neighbour(index, side).filter(|other| cells.contains(other)) else { continue };
-            let Some(bit) = bits.iter().position(Option::is_none) else { return false };
+            let Some(bit) = bits.iter().position(Option::is_none) else { return Ok(false) };
             bits[bit] = Some((other, (side + 2) % 4));
             on[side] = Some(bit);
         }
@@ -50,10 +62,10 @@ pub(super) fn no_way(board: &Board, from: &State, may: &[May], cells: &BTreeSet<
         };
         ways = ways.iter().flat_map(|&way| turned.iter().filter_map(move |&sides| step(way, sides))).collect();
         if ways.len() > MOST_WAYS {
-            return false;
+            return Ok(false);
         }
     }
-    ways.is_empty()
+    Ok(ways.is_empty())
 }
 
 /// Along the shorter side of the box around the cells, so that few sides lead on.

@@ -42,7 +42,7 @@ impl Generator<Solitaire> for Problem {
     fn generate(&self, params: &Params, _: &str, run: &mut Run<Quiet>) -> Result<Made<Solitaire>, NotMade> {
         let board = params.board().map_err(|error| NotMade::Refused(error.message))?;
         let from = State::start(&board);
-        let reason = reason::refute(&board, &from, run)?.filter(|reason| reason::refutes(&board, &from, reason));
+        let reason = reason::refute(&board, &from, run)?.filter(|reason| reason::holds_for(&board, &from, reason));
         let shortfall = reason.map(|reason| reason::tell(&board, &reason).0);
         let blind = blind(&board, run)?;
         let figures = vec![Named { name: "jumps".into(), value: blind.jumps }];

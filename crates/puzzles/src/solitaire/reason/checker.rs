@@ -2,13 +2,27 @@
 use super::super::board::Board;
 use super::super::state::State;
 use super::weights::{Reason, Weights};
+use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Refutes;
+use gridwright_core::run::{Run, Stop};
 use std::collections::HashSet;
 
 /// Positions looked at again at most for "exhausted".
 pub(super) const FEW: usize = 20_000;
 
 /// Whether the reason keeps every goal out of reach.
-pub(in super::super) fn refutes(board: &Board, from: &State, reason: &Reason) -> bool {
+pub(in super::super) fn refutes(
+    board: &Board,
+    from: &State,
+    reason: &Reason,
+    run: &mut Run<Quiet>,
+) -> Result<Refutes, Stop> {
+    run.poll()?;
+    Ok(holds_for(board, from, reason).into())
+}
+
+/// The same; it is over soon, for an exhausted search is followed through few positions only.
+pub(in super::super) fn holds_for(board: &Board, from: &State, reason: &Reason) -> bool {
     match reason {
         Reason::Exhausted => exhausts(board, from.pegs()),
         Reason::Weights(list) => {

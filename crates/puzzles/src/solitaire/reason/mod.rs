@@ -8,7 +8,7 @@ mod prover;
 mod tell;
 mod weights;
 
-pub(super) use checker::refutes;
+pub(super) use checker::{holds_for, refutes};
 pub(super) use prover::{pagoda, refute};
 pub(super) use tell::tell;
 pub use weights::{Reason, Weights};

@@ -11,17 +11,19 @@
 //! closures and every level, and the solution.
 use super::super::Solitaire;
 use super::super::board::Board;
-use super::super::state::State;
+use super::super::state::{Move, State};
 use super::class::{invariants, possible};
 use super::fewest;
 use super::frame::{Canon, Frame, Word};
 use super::levels::heat;
 use super::oracle::Oracle;
+use super::task::{moves, tell};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, NoOptions, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
+use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Named, Run, Stop};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The solver.
 #[derive(Debug)]
@@ -52,7 +54,10 @@ impl Solver<Solitaire> for Closure {
             count::<u128, T>(board, from, run)
         };
         match counted {
-            Ok(count) => Answer { count: Some(count), ..Answer::none(End::Exhausted) },
+            Ok((count, one)) => {
+                let solutions = one.map(Solution::Moves).into_iter().collect();
+                Answer { count: Some(count), solutions, ..Answer::none(End::Exhausted) }
+            }
             Err(stop) => Answer { count: Some(BigUint::ZERO), ..Answer::none(End::Stopped(stop)) },
         }
     }
@@ -61,8 +66,12 @@ impl Solver<Solitaire> for Closure {
 /// Bytes of one position with its number, about.
 const ENTRY: u64 = 64;
 
-/// How many sequences of jumps lead from a state to a goal.
-fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Run<T>) -> Result<BigUint, Stop> {
+/// How many sequences of jumps lead from a state to a goal, and one of them.
+fn count<W: Word, T: Probe<Solitaire>>(
+    board: &Board,
+    from: &State,
+    run: &mut Run<T>,
+) -> Result<(BigUint, Option<Vec<Move>>), Stop> {
     let frame = Frame::<W>::new(board);
     let goals = possible(&invariants(&frame.jumps, frame.holes()), from.pegs(), &board.goals());
     let few = from.pegs().count_ones() <= fewest::FEW_PEGS;
@@ -106,5 +115,51 @@ fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Ru
         level = next;
     }
     run.stats.count(kind, positions);
-    Ok(sum)
+    let one = if sum == BigUint::ZERO { None } else { one_of_them(&frame, &canon, start, &ends, wins, run)? };
+    if let Some(solution) = &one {
+        tell(run, solution);
+    }
+    Ok((sum, one))
+}
+
+/// A sequence of jumps to a goal, the first that is met going deep. With a table of winning positions it never turns back;
+/// without one, no position is entered twice.
+fn one_of_them<W: Word, T>(
+    frame: &Frame<W>,
+    canon: &Canon<W>,
+    start: W,
+    ends: &[W],
+    wins: impl Fn(W) -> bool,
+    run: &mut Run<T>,
+) -> Result<Option<Vec<Move>>, Stop> {
+    let mut seen = BTreeSet::from([canon.of(start)]);
+    // For each position of the path, the jumps on that are left.
+    let mut open: Vec<Vec<((u8, u8), W)>> = Vec::new();
+    let mut jumps: Vec<(u8, u8)> = Vec::new();
+    let mut here = start;
+    loop {
+        if ends.contains(&here) {
+            return Ok(Some(moves(frame, jumps)));
+        }
+        let mut next = Vec::new();
+        frame.jumps_from(here, |jump, after| next.push(((jump.from, jump.to), after)));
+        open.push(next);
+        loop {
+            run.work(256)?;
+            let Some(left) = open.last_mut() else { return Ok(None) };
+            match left.pop() {
+                Some((jump, after)) if wins(after) && !seen.contains(&canon.of(after)) => {
+                    run.reserve(ENTRY)?;
+                    let _ = seen.insert(canon.of(after));
+                    jumps.push(jump);
+                    here = after;
+                    break;
+                }
+                Some(_) => {}
+                None => {
+                    let _ = (open.pop(), jumps.pop());
+                }
+            }
+        }
+    }
 }
