@@ -5,6 +5,7 @@ use super::notation::HoleName;
 use super::reason::{Reason, Weights, pagoda};
 use super::rules::{check, landings, play};
 use super::state::{Move, State};
+use gridwright_core::run::{Budget, Control, Run};
 use gridwright_core::scene::{Cell, Lattice, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 
@@ -47,7 +48,9 @@ fn chosen(board: &Board, state: &State, view: &View) -> Vec<Cell> {
 fn weights(board: &Board, state: &State, view: &View) -> Option<Vec<i8>> {
     let wanted = view.layers.iter().any(|layer| layer == "pagoda");
     let Goal::Pegs(goal) = board.goal() else { return None };
-    let found = if wanted { pagoda(board, state.pegs(), goal) } else { None };
+    let budget = Budget::new();
+    let mut run = Run::quiet(Control::unlimited(&budget));
+    let found = if wanted { pagoda(board, state.pegs(), goal, &mut run).ok().flatten() } else { None };
     found.filter(|weights| {
         let reason = Reason::Weights(vec![Weights::Pagoda(weights.clone())]);
         super::reason::refutes(board, state, &reason)

@@ -58,8 +58,10 @@ impl Solver<Solitaire> for Closure {
     }
 }
 
-/// Bytes of one position with its number, about.
-const ENTRY: u64 = 64;
+/// Bytes of one position with its number, about: nodes of a tree are two thirds full, and the number's digits are apart.
+const fn entry<W>() -> u64 {
+    (size_of::<(W, BigUint)>() * 3 / 2 + 32) as u64
+}
 
 /// How many sequences of jumps lead from a state to a goal.
 fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Run<T>) -> Result<BigUint, Stop> {
@@ -77,7 +79,7 @@ fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Ru
     if !goals.is_empty() && wins(start) {
         let _ = level.insert(canon.of(start), BigUint::from(1_u8));
     }
-    let (mut sum, mut positions, mut depth) = (BigUint::ZERO, 0, 0);
+    let (mut sum, mut positions, mut depth, mut held) = (BigUint::ZERO, 0, 0, 0);
     while !level.is_empty() {
         positions += level.len() as u64;
         let name = format!("jumps_{depth:02}_{kind}").into();
@@ -95,14 +97,16 @@ fn count<W: Word, T: Probe<Solitaire>>(board: &Board, from: &State, run: &mut Ru
                 }
             });
             if next.len() as u64 >= asked + 1024 {
-                run.reserve((next.len() as u64 - asked) * ENTRY)?;
+                run.reserve((next.len() as u64 - asked) * entry::<W>())?;
                 asked = next.len() as u64;
             }
         }
-        run.release(asked * ENTRY);
+        // The level before is done with.
+        run.release(std::mem::replace(&mut held, asked * entry::<W>()));
         depth += 1;
         let keys: Vec<W> = if T::ON { next.keys().copied().collect() } else { Vec::new() };
-        run.emit(|| Event::Level { depth, size: keys.len() as u64, heat: heat(&frame, &keys) });
+        let heat = heat(&frame, &keys, run)?;
+        run.emit(|| Event::Level { depth, size: keys.len() as u64, heat });
         level = next;
     }
     run.stats.count(kind, positions);
