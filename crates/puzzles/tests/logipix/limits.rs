@@ -16,7 +16,7 @@ const PROBED: &str = "10x10:zzm-20-e-20-zb";
 
 /// A board of twos alone, with more solutions than anybody can list.
 fn twos(side: usize) -> Board {
-    board(&format!("{side}x{side}:{}", "-2".repeat(side * side)))
+    board(&format!("{side}x{side}:{}", "2".repeat(side * side)))
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn all_solutions_are_written_out_within_the_limits() {
 
 #[test]
 fn pairs_that_are_too_many_are_charged() {
-    let crowd = board(&format!("300x300:{}", "-60".repeat(300 * 300)));
+    let crowd = board(&format!("300x300:{}", "-60-".repeat(300 * 300)));
     let end = solved::<Logipix>(Granted::bytes(SMALL), crowd, "probe", Task::First, Value::Null);
     assert_eq!(end, End::Stopped(Stop::Memory));
 }
