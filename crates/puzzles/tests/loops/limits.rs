@@ -65,7 +65,8 @@ fn the_grade_of_a_large_board_looks_at_the_clock() {
     let large = board("planted", &json!({"rows": 300, "columns": 300, "sweeps": 5}));
     for questions in [10, 300] {
         let board = large.clone();
-        let graded = under(Granted::questions(questions), move |control| Loops::grade(&board, &mut Run::quiet(control)));
+        let graded =
+            under(Granted::questions(questions), move |control| Loops::grade(&board, &mut Run::quiet(control)));
         assert_eq!(graded, Err(Stop::Time), "{questions} questions");
     }
 }

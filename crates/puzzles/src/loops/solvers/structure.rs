@@ -142,7 +142,8 @@ const BLOCK: u64 = 1 << 18;
 fn split<T>(cells: &Cells<'_>, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
     run.phase("cluster");
     let mut seen = vec![0_u64; cells.bytes.len().div_ceil(64)];
-    let (mut islands, mut sizes, mut at, mut room) = (Vec::new(), Sizes::default(), 0, 0_i64);
+    let (mut islands, mut sizes, mut at) = (Vec::new(), Sizes::default(), 0);
+    let (mut used, mut granted) = (0, 0);
     while let Some(first) = next_open(&cells.bytes, at) {
         at = first + 1;
         if seen[first / 64] >> (first % 64) & 1 == 0 {
@@ -150,10 +151,10 @@ fn split<T>(cells: &Cells<'_>, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> 
             cells.island(first, &mut seen, &mut island);
             sizes.note(island.len());
             run.work(64 * island.len() as u64)?;
-            room -= (4 * island.capacity() + size_of::<Vec<u32>>()) as i64;
-            if room < 0 {
-                run.reserve(BLOCK - room as u64)?;
-                room = BLOCK as i64;
+            used += (4 * island.capacity() + size_of::<Vec<u32>>()) as u64;
+            if used > granted {
+                run.reserve(BLOCK + used - granted)?;
+                granted = BLOCK + used;
             }
             islands.push(island);
         }
