@@ -124,6 +124,32 @@ impl<'c, T> Run<'c, T> {
         Ok(())
     }
 
+    /// Makes room for `extra` more items of a list, charged before it is taken: twice the room at least, so that it is
+    /// seldom done. [`Run::release`] or [`Run::scoped`] gives the memory back.
+    #[inline]
+    pub fn grow<V>(&mut self, list: &mut Vec<V>, extra: usize) -> Result<(), Stop> {
+        if list.capacity() - list.len() < extra { self.enlarge(list, extra) } else { Ok(()) }
+    }
+
+    #[cold]
+    fn enlarge<V>(&mut self, list: &mut Vec<V>, extra: usize) -> Result<(), Stop> {
+        let size = size_of::<V>();
+        let (before, room) = (list.capacity(), list.len().saturating_add(extra).max(list.capacity() * 2));
+        // While it is copied, the old room is needed as well.
+        self.reserve(room.saturating_mul(size) as u64)?;
+        list.reserve_exact(room - list.len());
+        self.release((before * size) as u64);
+        Ok(())
+    }
+
+    /// Does a piece of work and gives back what it still has of the memory that it asked for; for work that keeps none.
+    pub fn scoped<V>(&mut self, work: impl FnOnce(&mut Self) -> V) -> V {
+        let before = self.bytes;
+        let done = work(self);
+        self.release(self.bytes.saturating_sub(before));
+        done
+    }
+
     /// Gives table memory back.
     pub fn release(&mut self, bytes: u64) {
         let bytes = bytes.min(self.bytes);
@@ -149,7 +175,13 @@ impl<'c, T> Run<'c, T> {
             return Ok(known);
         }
         self.reserve(bytes)?;
-        let table = make(self)?;
+        let table = match make(self) {
+            Ok(table) => table,
+            Err(stop) => {
+                self.release(bytes);
+                return Err(stop);
+            }
+        };
         Ok(match self.control.cache {
             Some(cache) => cache.keep(key, bytes, table),
             None => Arc::new(table),
@@ -250,8 +282,21 @@ mod tests {
         assert_eq!(run.reserve(60), Ok(()));
         assert_eq!(run.finish().peak_bytes, 90);
         assert_eq!(budget.used().1, 0);
-        drop(Run::quiet(Control::unlimited(&budget)).reserve(60));
+        assert_eq!(Run::quiet(Control::unlimited(&budget)).reserve(60), Ok(()));
         assert_eq!((budget.used().1, budget.peak()), (0, 90), "a run that is only dropped gives back too");
+    }
+
+    #[test]
+    fn a_list_that_grows_is_charged_for_what_it_takes() {
+        let budget = Budget::new();
+        let mut run = Run::quiet(Control { max_bytes: 4000, ..Control::unlimited(&budget) });
+        let grown = run.scoped(|run| {
+            let mut list: Vec<u64> = Vec::new();
+            let grown = (0..).map_while(|item| run.grow(&mut list, 1).is_ok().then(|| list.push(item))).count();
+            assert_eq!(budget.used().1, 8 * list.capacity() as u64);
+            grown
+        });
+        assert_eq!((grown, budget.used().1), (256, 0), "no room for 256 and 512 at once");
     }
 
     #[test]

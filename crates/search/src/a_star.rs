@@ -5,7 +5,7 @@
 //! in the states whose sum is below the length of a shortest way, times a logarithm. Emits `Visit` for each state taken,
 //! and `Found`.
 use crate::graph::{Entry, Graph, Store, found};
-use crate::hashing::QuickMap;
+use crate::hashing::{QuickMap, make_room};
 use gridwright_core::algorithm::{Answer, End};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Puzzle;
@@ -22,7 +22,7 @@ pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
 ) -> Answer<P> {
     let mut queue = Queue {
         graph,
-        store: Store::new(size_of::<(G::Key, u32)>() * 2 + size_of::<Waiting>()),
+        store: Store::new(),
         best: QuickMap::default(),
         heap: BinaryHeap::new(),
         widest: 0,
@@ -87,8 +87,15 @@ impl<P: Puzzle, G: Graph<P>> Queue<'_, P, G> {
         if self.best.get(&key).is_some_and(|&best| best <= depth) {
             return Ok(());
         }
+        make_room(&mut self.best, run)?;
         let _ = self.best.insert(key, depth);
         let id = self.store.push(entry, run)?;
+        if self.heap.len() == self.heap.capacity() {
+            let (before, more) = (self.heap.len(), self.heap.len().max(64));
+            run.reserve(((before + more) * size_of::<Waiting>()) as u64)?;
+            self.heap.reserve_exact(more);
+            run.release((before * size_of::<Waiting>()) as u64);
+        }
         self.heap.push(Reverse((depth.saturating_add(bound), bound, id)));
         Ok(())
     }

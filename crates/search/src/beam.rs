@@ -3,6 +3,7 @@
 //! B. Lowerre's idea (1976, for speech): a frontier of at most `width` nodes, chosen by a score. Fast, and not
 //! complete: the way to the goal may lead through a node that looked worse than `width` others. Equal keys on one level
 //! are one node. Time and memory are width times depth times ways. Emits `Visit` for every node that is kept.
+use crate::sorting::sort;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Run, Stop};
@@ -17,9 +18,14 @@ pub trait Space<P: Puzzle> {
     type Step;
 
     /// All nodes one step on.
-    fn expand(&self, node: &Self::Node, take: &mut impl FnMut(Self::Node));
+    fn expand<T>(
+        &self,
+        node: &Self::Node,
+        run: &mut Run<T>,
+        take: &mut impl FnMut(Self::Node, &mut Run<T>) -> Result<(), Stop>,
+    ) -> Result<(), Stop>;
     /// The step from a node to one of those it leads to; asked for the few that matter only.
-    fn between(&self, from: &Self::Node, to: &Self::Node) -> Self::Step;
+    fn between<T>(&self, from: &Self::Node, to: &Self::Node, run: &mut Run<T>) -> Result<Self::Step, Stop>;
     /// What makes two nodes one.
     fn key(&self, node: &Self::Node) -> Self::Key;
     /// How far a node seems from the goal; the least are kept. Nodes of one key have one score.
@@ -31,6 +37,9 @@ pub trait Space<P: Puzzle> {
     /// The step as a move, for the trace.
     fn step(&self, step: &Self::Step) -> P::Move;
 }
+
+/// The work of making a key.
+const KEY: u64 = 16;
 
 /// A node that was kept, and from which of the level before it came.
 struct Kept<N> {
@@ -55,28 +64,27 @@ pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     }
     loop {
         let last = &levels[levels.len() - 1];
-        let (next, ways) = grown(space, last, width, run)?;
+        let (next, ways) = run.scoped(|run| grown(space, last, width, run))?;
         space.heard(levels.len(), next.len(), ways);
         if next.is_empty() {
             return Ok(None);
         }
-        run.reserve((next.len() * size_of::<Kept<Q::Node>>()) as u64)?;
+        run.reserve((next.capacity() * size_of::<(i64, Kept<Q::Node>)>()) as u64)?;
         let (first, depth) = (visited + 1, levels.len() as u32);
         for (at, (score, kept)) in next.iter().enumerate() {
+            if !T::ON {
+                break;
+            }
             let parent = (visited + 1 - last.len() as u64) + kept.parent as u64;
-            run.emit(|| Event::Visit {
-                id: first + at as u64,
-                parent,
-                step: space.step(&space.between(&last[kept.parent].node, &kept.node)),
-                g: depth,
-                h: u32::try_from(*score).unwrap_or(0),
-            });
+            let step = space.step(&space.between(&last[kept.parent].node, &kept.node, run)?);
+            let h = u32::try_from(*score).unwrap_or(0);
+            run.emit(|| Event::Visit { id: first + at as u64, parent, step, g: depth, h });
         }
         visited += next.len() as u64;
         let arrived = next.iter().position(|(_, kept)| space.is_goal(&kept.node));
         levels.push(next.into_iter().map(|(_, kept)| kept).collect());
         if let Some(at) = arrived {
-            return Ok(Some(way(space, &levels, at)));
+            return way(space, &levels, at, run).map(Some);
         }
     }
 }
@@ -91,18 +99,22 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     let mut next = Vec::new();
     for (parent, kept) in level.iter().enumerate() {
         run.nodes(1)?;
-        space.expand(&kept.node, &mut |node| {
+        space.expand(&kept.node, run, &mut |node, run: &mut Run<T>| {
             // A goal must never fall off the beam.
             let score = if space.is_goal(&node) { i64::MIN } else { space.score(&node) };
+            run.grow(&mut next, 1)?;
             next.push((score, Kept { node, parent }));
-        });
+            Ok(())
+        })?;
     }
+    run.reserve((next.len() * size_of::<i64>()) as u64)?;
     let mut scores: Vec<i64> = next.iter().map(|(score, _)| *score).collect();
     let mut enough = width.saturating_mul(2);
     loop {
         let whole = enough >= scores.len();
         let limit = if whole { i64::MAX } else { *scores.select_nth_unstable(enough).1 };
-        let best = best(space, &next, limit, width);
+        run.poll()?;
+        let best = run.scoped(|run| best(space, &next, limit, width, run))?;
         if whole || best.len() == width {
             return Ok((best, scores.len()));
         }
@@ -112,25 +124,41 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
 
 /// The best of the nodes whose score is within a limit, each once. Only these are asked for their keys and sorted: most
 /// nodes are far off.
-fn best<P: Puzzle, Q: Space<P>>(space: &Q, nodes: &Scored<Q::Node>, limit: i64, width: usize) -> Scored<Q::Node> {
-    let near = nodes.iter().filter(|(score, _)| *score <= limit);
-    let mut near: Vec<_> = near.map(|(score, kept)| (*score, space.key(&kept.node), kept)).collect();
+fn best<P: Puzzle, T, Q: Space<P>>(
+    space: &Q,
+    nodes: &Scored<Q::Node>,
+    limit: i64,
+    width: usize,
+    run: &mut Run<T>,
+) -> Result<Scored<Q::Node>, Stop> {
+    let mut near = Vec::new();
+    for (score, kept) in nodes.iter().filter(|(score, _)| *score <= limit) {
+        run.work(KEY)?;
+        run.grow(&mut near, 1)?;
+        near.push((*score, space.key(&kept.node), kept));
+    }
     // Nodes of one key have one score, so they stand side by side.
-    near.sort_unstable_by(|one, other| (one.0, &one.1, one.2.parent).cmp(&(other.0, &other.1, other.2.parent)));
+    sort(&mut near, run, &|one, other| (one.0, &one.1, one.2.parent).cmp(&(other.0, &other.1, other.2.parent)))?;
     near.dedup_by(|one, other| one.1 == other.1);
     near.truncate(width);
+    run.reserve((near.len() * size_of::<(i64, Kept<Q::Node>)>()) as u64)?;
     let copy = |kept: &Kept<Q::Node>| Kept { node: kept.node.clone(), parent: kept.parent };
-    near.into_iter().map(|(score, _, kept)| (score, copy(kept))).collect()
+    Ok(near.iter().map(|(score, _, kept)| (*score, copy(kept))).collect())
 }
 
 /// The steps that led to a node of the last level.
-fn way<P: Puzzle, Q: Space<P>>(space: &Q, levels: &[Vec<Kept<Q::Node>>], mut at: usize) -> Vec<Q::Step> {
+fn way<P: Puzzle, T, Q: Space<P>>(
+    space: &Q,
+    levels: &[Vec<Kept<Q::Node>>],
+    mut at: usize,
+    run: &mut Run<T>,
+) -> Result<Vec<Q::Step>, Stop> {
     let mut steps = Vec::new();
     for pair in levels.windows(2).rev() {
         let reached = &pair[1][at];
-        steps.push(space.between(&pair[0][reached.parent].node, &reached.node));
+        steps.push(space.between(&pair[0][reached.parent].node, &reached.node, run)?);
         at = reached.parent;
     }
     steps.reverse();
-    steps
+    Ok(steps)
 }

@@ -4,7 +4,7 @@
 //! and every edge between levels is kept, so that all shortest ways are counted exactly and listed. Time and memory are
 //! linear in the states up to that level. Emits `Visit` for every state and `Found`.
 use crate::graph::{Entry, Graph, Store, found, found_all};
-use crate::hashing::QuickMap;
+use crate::hashing::{QuickMap, make_room};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, End, Quest, Task};
 use gridwright_core::event::{Event, Probe};
@@ -21,10 +21,11 @@ pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
     let mut levels = Levels {
         graph,
         all: quest.task == Task::AllOptimal,
-        store: Store::new(size_of::<(G::Key, u32)>() * 2),
+        store: Store::new(),
         known: QuickMap::default(),
         counts: Vec::new(),
-        others: QuickMap::default(),
+        edges: Vec::new(),
+        last_edge: QuickMap::default(),
         goals: Vec::new(),
         expanded: 0,
         generated: 0,
@@ -49,8 +50,10 @@ struct Levels<'g, P: Puzzle, G: Graph<P>> {
     known: QuickMap<G::Key, u32>,
     /// How many shortest ways lead to each state.
     counts: Vec<u128>,
-    /// Further moves that lead to a state as early as its first one.
-    others: QuickMap<u32, Vec<(u32, P::Move)>>,
+    /// Further moves that lead to a state as early as its first one: the one before, if any, the state before, the move.
+    edges: Vec<(Option<u32>, u32, P::Move)>,
+    /// The last of them, by state.
+    last_edge: QuickMap<u32, u32>,
     goals: Vec<u32>,
     expanded: u64,
     generated: u64,
@@ -60,8 +63,10 @@ struct Levels<'g, P: Puzzle, G: Graph<P>> {
 impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
     fn explore<T: Probe<P>>(&mut self, start: G::Node, run: &mut Run<T>) -> Result<(), Stop> {
         let is_goal = self.graph.is_goal(&start);
+        make_room(&mut self.known, run)?;
         let _ = self.known.insert(self.graph.key(&start), 0);
         let root = self.store.push(Entry { node: start, parent: 0, step: None, depth: 0 }, run)?;
+        run.grow(&mut self.counts, 1)?;
         self.counts.push(1);
         if is_goal {
             run.emit(|| Event::Found);
@@ -103,16 +108,20 @@ impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
         let key = self.graph.key(&node);
         if let Some(&id) = self.known.get(&key) {
             if self.all && self.store.get(id).depth == depth {
-                run.reserve(size_of::<(u32, P::Move)>() as u64)?;
+                make_room(&mut self.last_edge, run)?;
+                run.grow(&mut self.edges, 1)?;
                 self.counts[id as usize] = self.counts[id as usize].saturating_add(self.counts[parent as usize]);
-                self.others.entry(id).or_default().push((parent, step));
+                let before = self.last_edge.insert(id, self.edges.len() as u32);
+                self.edges.push((before, parent, step));
             }
             return Ok(());
         }
         let is_goal = self.graph.is_goal(&node);
         let id = self.store.push(Entry { node, parent, step: Some(step), depth }, run)?;
         self.store.tell(id, 0, run);
+        make_room(&mut self.known, run)?;
         let _ = self.known.insert(key, id);
+        run.grow(&mut self.counts, 1)?;
         self.counts.push(self.counts[parent as usize]);
         if is_goal {
             run.emit(|| Event::Found);
@@ -136,9 +145,14 @@ impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
                 listed.push(moves.into_iter().rev().collect());
                 continue;
             };
-            let others = self.others.get(&id).into_iter().flatten();
-            let before = std::iter::once((entry.parent, step.clone())).chain(others.cloned());
-            open.extend(before.map(|(parent, step)| (parent, [moves.as_slice(), &[step]].concat())));
+            let first = open.len();
+            let mut edge = self.last_edge.get(&id).copied();
+            while let Some((before, parent, step)) = edge.map(|edge| &self.edges[edge as usize]) {
+                open.push((*parent, [moves.as_slice(), std::slice::from_ref(step)].concat()));
+                edge = *before;
+            }
+            open.push((entry.parent, [moves.as_slice(), std::slice::from_ref(step)].concat()));
+            open[first..].reverse();
         }
         found_all(listed, count)
     }

@@ -2,7 +2,7 @@
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
 use gridwright_core::puzzle::{Puzzle, Solution};
-use gridwright_core::run::Stop;
+use gridwright_core::run::{Run, Stop};
 
 /// Solutions found so far; keeps as many as the quest asks for and counts them all.
 #[derive(Debug)]
@@ -16,6 +16,11 @@ impl<P: Puzzle> Found<P> {
     /// Nothing yet.
     pub fn new(quest: Quest) -> Self {
         Found { solutions: Vec::new(), count: 0, quest }
+    }
+
+    /// Asks for the memory of the next solution, if it is to be kept.
+    pub fn make_room<T>(&self, bytes: usize, run: &mut Run<T>) -> Result<(), Stop> {
+        if self.count < self.quest.keep() { run.reserve(bytes as u64) } else { Ok(()) }
     }
 
     /// Takes a solution in; true when that settles the quest.

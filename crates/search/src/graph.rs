@@ -26,15 +26,10 @@ pub trait Graph<P: Puzzle> {
     fn ways(&self, node: &Self::Node, ways: &mut Vec<(P::Move, Self::Node)>);
 }
 
-/// How many states are paid for at a time.
-const BLOCK: usize = 4096;
-
 /// States that were reached, each with the move that led there.
 #[derive(Debug)]
 pub(crate) struct Store<N, M> {
     entries: Vec<Entry<N, M>>,
-    /// Bytes a state takes, with what its search keeps of it elsewhere.
-    bytes: usize,
 }
 
 /// A state that was reached.
@@ -47,9 +42,9 @@ pub(crate) struct Entry<N, M> {
 }
 
 impl<N, M: Clone> Store<N, M> {
-    /// Nothing yet; `beside` are the bytes a search keeps of each state elsewhere.
-    pub(crate) fn new(beside: usize) -> Self {
-        Store { entries: Vec::new(), bytes: beside + size_of::<Entry<N, M>>() }
+    /// Nothing yet.
+    pub(crate) fn new() -> Self {
+        Store { entries: Vec::new() }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -62,10 +57,7 @@ impl<N, M: Clone> Store<N, M> {
 
     /// Takes a state in.
     pub(crate) fn push<T>(&mut self, entry: Entry<N, M>, run: &mut Run<T>) -> Result<u32, Stop> {
-        if self.entries.len().is_multiple_of(BLOCK) {
-            run.reserve((BLOCK * self.bytes) as u64)?;
-            self.entries.reserve_exact(BLOCK.max(self.entries.len()));
-        }
+        run.grow(&mut self.entries, 1)?;
         let id = u32::try_from(self.entries.len()).map_err(|_| Stop::Memory)?;
         self.entries.push(entry);
         Ok(id)

@@ -1,8 +1,9 @@
 //! A quick hash for keys that are numbers: multiply and fold. Not for keys that strangers choose.
 //!
 //! The product of two 64-bit numbers is folded to 64 bits, as in Wang Yi's wyhash; one multiplication for each word.
+use gridwright_core::run::{Run, Stop};
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// An odd number without a pattern: the fraction of the golden ratio.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
@@ -43,3 +44,20 @@ impl Hasher for Folded {
 
 /// A map with that hash.
 pub type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<Folded>>;
+
+/// Makes sure that a map has room for one entry more, charged before it is taken.
+#[inline]
+pub fn make_room<K: Eq + Hash, V, T>(map: &mut QuickMap<K, V>, run: &mut Run<T>) -> Result<(), Stop> {
+    if map.len() < map.capacity() { Ok(()) } else { enlarge(map, run) }
+}
+
+#[cold]
+fn enlarge<K: Eq + Hash, V, T>(map: &mut QuickMap<K, V>, run: &mut Run<T>) -> Result<(), Stop> {
+    // A slot and a byte beside it, an eighth of which stays free.
+    let bytes = |capacity: usize| (capacity.div_ceil(7) * 8 * (size_of::<(K, V)>() + 1)) as u64;
+    let before = map.capacity();
+    run.reserve(bytes((2 * before).max(4)))?;
+    map.reserve(1);
+    run.release(bytes(before));
+    Ok(())
+}

@@ -8,5 +8,7 @@ pub mod graph;
 pub mod hashing;
 pub mod ida_star;
 pub mod sat;
+mod sorting;
 
 pub use found::Found;
+pub use sorting::sort;

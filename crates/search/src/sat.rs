@@ -2,8 +2,10 @@
 //!
 //! An engine works in slices of some conflicts; between two slices the run is charged and the trace is told what has
 //! been proved for good. Within a slice the engine itself asks now and then whether to go on, so that a cancelled run
-//! ends at once. BatSat (a Rust MiniSat by Simon Cruanes) is always there, also in a browser; CaDiCaL (Armin Biere and
+//! ends at once. Memory is asked for as clauses are added or learnt; when there is no more, clauses are dropped and the
+//! next call to [`Sat::solve`] says why. BatSat (a Rust MiniSat by Simon Cruanes) is always there, also in a browser; CaDiCaL (Armin Biere and
 //! others) is a feature.
+use gridwright_core::event::Quiet;
 use gridwright_core::run::{Control, Run, Stop};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -55,6 +57,60 @@ trait Engine {
     fn proved(&self, from: usize) -> Vec<Lit>;
     fn conflicts(&self) -> u64;
     fn restarts(&self) -> u64;
+    /// Whether what it has learnt takes more memory than there is.
+    fn is_full(&self) -> bool {
+        false
+    }
+}
+
+/// Bytes of a variable: its watches, its places in the order and on the trail.
+const VARIABLE: u64 = 160;
+/// Bytes that are asked for at a time, at least.
+const BLOCK: u64 = 1 << 16;
+
+/// Bytes of a clause: its literals, a header and two watches, in lists that are up to half empty.
+fn weight(literals: usize) -> u64 {
+    8 * literals as u64 + 80
+}
+
+/// Memory that is used little by little and asked for in blocks. Given back at its end.
+struct Account<'c> {
+    run: Run<'c, Quiet>,
+    used: u64,
+    granted: u64,
+}
+
+impl<'c> Account<'c> {
+    fn new(control: Control<'c>) -> Self {
+        Account { run: Run::quiet(control), used: 0, granted: 0 }
+    }
+
+    /// Uses so many bytes more.
+    fn take(&mut self, bytes: u64) -> Result<(), Stop> {
+        self.used += bytes;
+        if self.used <= self.granted { Ok(()) } else { self.ask() }
+    }
+
+    #[cold]
+    fn ask(&mut self) -> Result<(), Stop> {
+        // An eighth more than is used: so that large formulas ask seldom.
+        let more = self.used - self.granted + BLOCK.max(self.used / 8);
+        self.run.poll()?;
+        self.run.reserve(more)?;
+        self.granted += more;
+        Ok(())
+    }
+
+    /// So many bytes are not used any more; they stay granted.
+    fn put_back(&mut self, bytes: u64) {
+        self.used = self.used.saturating_sub(bytes);
+    }
+}
+
+impl Drop for Account<'_> {
+    fn drop(&mut self) {
+        self.run.release(self.granted);
+    }
 }
 
 /// Conflicts in a slice when nobody listens, and when somebody does.
@@ -66,7 +122,9 @@ pub struct Sat<'c> {
     engine: Box<dyn Engine + 'c>,
     variables: Lit,
     clauses: u64,
-    literals: u64,
+    account: Account<'c>,
+    /// Why clauses were dropped, once they were.
+    stopped: Option<Stop>,
     proved: usize,
     charged: u64,
     slice: u64,
@@ -90,7 +148,8 @@ impl<'c> Sat<'c> {
             },
             variables: 0,
             clauses: 0,
-            literals: 0,
+            account: Account::new(control),
+            stopped: None,
             proved: 0,
             charged: 0,
             slice: most.min(control.max_nodes).max(1),
@@ -99,6 +158,7 @@ impl<'c> Sat<'c> {
 
     /// A new variable, as its positive literal.
     pub fn variable(&mut self) -> Lit {
+        self.charge(VARIABLE);
         self.variables += 1;
         self.variables
     }
@@ -106,8 +166,16 @@ impl<'c> Sat<'c> {
     /// Adds a clause: one of these must hold.
     pub fn clause(&mut self, clause: &[Lit]) {
         self.clauses += 1;
-        self.literals += clause.len() as u64;
-        self.engine.add(clause);
+        self.charge(weight(clause.len()));
+        if self.stopped.is_none() {
+            self.engine.add(clause);
+        }
+    }
+
+    fn charge(&mut self, bytes: u64) {
+        if let Err(stop) = self.account.take(bytes) {
+            self.stopped = Some(stop);
+        }
     }
 
     /// Adds clauses by which at most one of these holds, pair by pair.
@@ -126,12 +194,12 @@ impl<'c> Sat<'c> {
         run: &mut Run<'c, T>,
         mut told: impl FnMut(&mut Run<'c, T>, Vec<Lit>),
     ) -> Result<bool, Stop> {
-        // A clause costs its literals, a header and two watches; learning about doubles that.
-        let bytes = 2 * (4 * self.literals + 40 * self.clauses);
-        run.reserve(bytes)?;
-        let decided = self.slices(run, &mut told);
-        run.release(bytes);
-        decided
+        let peak = self.account.granted;
+        run.stats.peak_bytes = run.stats.peak_bytes.max(peak);
+        match self.stopped {
+            Some(stop) => Err(stop),
+            None => self.slices(run, &mut told),
+        }
     }
 
     fn slices<T>(
@@ -148,6 +216,9 @@ impl<'c> Sat<'c> {
             let conflicts = self.engine.conflicts() - self.charged;
             self.charged += conflicts;
             run.nodes(conflicts)?;
+            if self.engine.is_full() {
+                return Err(Stop::Memory);
+            }
             match outcome {
                 Slice::Sat => return Ok(true),
                 Slice::Unsat => return Ok(false),
@@ -182,12 +253,12 @@ impl<'c> Timeout<'c> {
         Timeout { control, asked: Cell::new(0), over: Cell::new(false) }
     }
 
-    /// Looks at the clock once in 256 questions. What is over stays over: an engine asks several times on its way out, and
+    /// Looks at the clock once in 64 questions. What is over stays over: an engine asks several times on its way out, and
     /// BatSat begins a restart anew if one of the answers is "go on".
     fn is_over(&self) -> bool {
         let asked = self.asked.get();
         self.asked.set(asked.wrapping_add(1));
-        if !self.over.get() && asked.is_multiple_of(256) {
+        if !self.over.get() && asked.is_multiple_of(64) {
             let late = self.control.deadline.is_some_and(|deadline| (self.control.clock)() >= deadline);
             self.over.set(late || self.control.budget.is_cancelled());
         }
@@ -291,6 +362,30 @@ mod tests {
             pigeons(&mut sat, 9);
             assert_eq!(sat.solve(&mut run, |_, _| {}), Err(Stop::Nodes), "{engine:?}");
         }
+    }
+
+    #[test]
+    fn clauses_are_charged_while_they_are_added_and_given_back_in_the_end() {
+        for &engine in EngineName::ALL {
+            let budget = Budget::new();
+            let control = Control { max_bytes: 1 << 20, ..Control::unlimited(&budget) };
+            let mut sat = Sat::new(engine, control, false);
+            pigeons(&mut sat, 5);
+            assert!(budget.used().1 > 0, "{engine:?}");
+            pigeons(&mut sat, 40);
+            assert_eq!(sat.solve(&mut Run::quiet(control), |_, _| {}), Err(Stop::Memory), "{engine:?}");
+            drop(sat);
+            assert_eq!(budget.used().1, 0, "{engine:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_learnt_is_charged_too() {
+        let budget = Budget::new();
+        let control = Control { max_bytes: 1 << 18, ..Control::unlimited(&budget) };
+        let mut sat = Sat::new(EngineName::Batsat, control, false);
+        pigeons(&mut sat, 10);
+        assert_eq!(sat.solve(&mut Run::quiet(control), |_, _| {}), Err(Stop::Memory));
     }
 
     #[test]

@@ -56,7 +56,7 @@ fn weights(board: &Board, state: &State, view: &View, run: &mut Run<Quiet>) -> R
     run.poll()?;
     let wanted = view.layers.iter().any(|layer| layer == "pagoda");
     let Goal::Pegs(goal) = board.goal() else { return Ok(None) };
-    let found = if wanted { pagoda(board, state.pegs(), goal) } else { None };
+    let found = if wanted { pagoda(board, state.pegs(), goal, run)? } else { None };
     Ok(found.filter(|weights| {
         let reason = Reason::Weights(vec![Weights::Pagoda(weights.clone())]);
         super::reason::holds_for(board, state, &reason)

@@ -1,6 +1,7 @@
 //! What the test files share: calls through the contract, and the boards of the corpus.
 #![allow(dead_code, clippy::allow_attributes, reason = "each test file uses its own part")]
 pub(crate) mod cases;
+pub(crate) mod limits;
 
 use gridwright_core::algorithm::Answer;
 use gridwright_core::contract::{Call, Failure, Response};

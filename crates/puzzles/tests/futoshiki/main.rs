@@ -4,6 +4,7 @@ mod agreement;
 mod common;
 mod formats;
 mod generators;
+mod limits;
 mod order;
 mod random;
 mod reasons;

@@ -5,6 +5,7 @@ mod common;
 mod formats;
 mod generators;
 mod hands;
+mod limits;
 mod random;
 mod reasons;
 mod rules;

@@ -4,6 +4,7 @@ mod agreement;
 mod common;
 mod facts;
 mod generators;
+mod limits;
 mod notation;
 mod play;
 mod reasons;

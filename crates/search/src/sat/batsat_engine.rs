@@ -1,7 +1,7 @@
 //! BatSat behind the common face.
-use super::{Engine, Lit, Slice, Timeout};
+use super::{Account, Engine, Lit, Slice, Timeout, weight};
 use batsat::{Callbacks, ClauseKind, Solver, SolverInterface, SolverOpts, lbool};
-use gridwright_core::run::Control;
+use gridwright_core::run::{Control, Stop};
 
 pub(super) struct Batsat<'c>(Solver<Hooks<'c>>);
 
@@ -9,23 +9,32 @@ pub(super) struct Batsat<'c>(Solver<Hooks<'c>>);
 struct Hooks<'c> {
     timeout: Timeout<'c>,
     conflicts_left: u64,
+    /// What is learnt, and whether there is no memory for more.
+    learnt: Account<'c>,
+    full: bool,
 }
 
 impl Callbacks for Hooks<'_> {
-    fn on_new_clause(&mut self, _: &[batsat::Lit], source: ClauseKind) {
+    fn on_new_clause(&mut self, clause: &[batsat::Lit], source: ClauseKind) {
         if source == ClauseKind::Learnt {
             self.conflicts_left = self.conflicts_left.saturating_sub(1);
+            self.full |= self.learnt.take(weight(clause.len())) == Err(Stop::Memory);
         }
     }
 
+    fn on_delete_clause(&mut self, clause: &[batsat::Lit]) {
+        self.learnt.put_back(weight(clause.len()));
+    }
+
     fn stop(&self) -> bool {
-        self.conflicts_left == 0 || self.timeout.is_over()
+        self.conflicts_left == 0 || self.full || self.timeout.is_over()
     }
 }
 
 impl<'c> Batsat<'c> {
     pub(super) fn new(control: Control<'c>) -> Self {
-        let hooks = Hooks { timeout: Timeout::new(control), conflicts_left: 0 };
+        let timeout = Timeout::new(control);
+        let hooks = Hooks { timeout, conflicts_left: 0, learnt: Account::new(control), full: false };
         Batsat(Solver::new(SolverOpts::default(), hooks))
     }
 
@@ -70,5 +79,9 @@ impl Engine for Batsat<'_> {
 
     fn restarts(&self) -> u64 {
         self.0.num_restarts()
+    }
+
+    fn is_full(&self) -> bool {
+        self.0.cb().full
     }
 }

@@ -86,14 +86,15 @@ impl Prover<'_, '_, '_> {
             }
             chunk = if chunk == 1 { 0 } else { chunk.div_ceil(2) };
         }
-        Ok(written(self.board, clues, &steps))
+        written(self.board, clues, &steps, self.run)
     }
 
     /// Steps, each by those before it, that end in the empty one; none when not found with at most `most` of them.
     fn prove(&mut self, clues: &[Clue], most: usize) -> Result<Option<Vec<Nogood>>, Stop> {
         let Some(grid) = Grid::new(self.board, clues) else { return Ok(None) };
         let granted = self.sweeps.min(most * SWEEPS_A_STEP);
-        let mut search = Search { grid, steps: Vec::new(), most, sweeps: granted };
+        let sweep = self.board.len().pow(3) as u64;
+        let mut search = Search { grid, steps: Vec::new(), most, sweeps: granted, spent: granted, sweep };
         let closed = search.close(&Vec::new(), self.run)?;
         self.sweeps -= granted - search.sweeps;
         Ok(closed.map(|_| search.steps))
@@ -101,7 +102,7 @@ impl Prover<'_, '_, '_> {
 }
 
 /// The proof in the words of a reason: clues in reading order, no step that is not needed.
-fn written(board: &Board, mut clues: Vec<Clue>, steps: &[Nogood]) -> Reason {
+fn written(board: &Board, mut clues: Vec<Clue>, steps: &[Nogood], run: &mut Run<Quiet>) -> Result<Reason, Stop> {
     clues.sort_by_key(|clue| match *clue {
         Clue::Number(number) => (false, number.cell, number.cell),
         Clue::Sign { less, greater } => (true, less, greater),
@@ -110,13 +111,14 @@ fn written(board: &Board, mut clues: Vec<Clue>, steps: &[Nogood]) -> Reason {
         |&(index, bit): &(usize, u32)| Placement { cell: board.cell(index), value: bit.trailing_zeros() as u8 + 1 };
     let mut steps: Vec<Vec<Placement>> = steps.iter().map(|step| step.iter().map(place).collect()).collect();
     for at in (0..steps.len().min(MOST_TRIMMED)).rev().skip(1) {
+        run.poll()?;
         let mut fewer = steps.clone();
         let _ = fewer.remove(at);
         if follows(board, &clues, &fewer) {
             steps = fewer;
         }
     }
-    Reason { clues, steps }
+    Ok(Reason { clues, steps })
 }
 
 /// A search for cases that all break.
@@ -125,12 +127,17 @@ struct Search {
     steps: Vec<Nogood>,
     most: usize,
     sweeps: usize,
+    /// The sweeps that were left when the run was asked last, and the work of one.
+    spent: usize,
+    sweep: u64,
 }
 
 impl Search {
     /// Some of the assumptions that can't hold together, now a step; none when not found.
     fn close(&mut self, assumed: &Nogood, run: &mut Run<Quiet>) -> Result<Option<Nogood>, Stop> {
         run.nodes(1)?;
+        run.work((self.spent - self.sweeps.min(self.spent)) as u64 * self.sweep)?;
+        self.spent = self.sweeps;
         let mut grid = self.grid.clone();
         if grid.assume(assumed).or_else(|| grid.settle(&self.steps, &mut self.sweeps)).is_some() {
             return Ok(self.learn(assumed));

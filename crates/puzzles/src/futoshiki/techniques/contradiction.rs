@@ -24,13 +24,17 @@ const MOST_CANDIDATES: usize = 1000;
 
 /// The shortest story; ties in reading order.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    let mut trails = trails(board, facts);
+    run.scoped(|run| shortest(board, facts, run))
+}
+
+fn shortest(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
+    let mut trails = trails(board, facts, run)?;
     for reach in (STRIDE..=REACH).step_by(STRIDE) {
         let mut best: Option<(usize, Story)> = None;
         for (assumed, trail) in &mut trails {
             run.nodes(1)?;
-            let Some(clash) = trail.follow(reach) else { continue };
-            let roots = trail.roots_of_clash(clash);
+            let Some(clash) = trail.follow(reach, run)? else { continue };
+            let roots = trail.roots_of_clash(clash, run)?;
             if best.as_ref().is_none_or(|(weight, _)| roots.len() < *weight) {
                 best = Some((roots.len(), Story::new(board, trail, *assumed, clash, &roots)));
             }
@@ -44,16 +48,22 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
 }
 
 /// Every candidate of an open cell, in reading order, with its trail not yet followed.
-pub(super) fn trails<'a>(board: &'a Board, facts: &Facts) -> Vec<((usize, u8), Trail<'a>)> {
+pub(super) fn trails<'a>(
+    board: &'a Board,
+    facts: &Facts,
+    run: &mut Run<Quiet>,
+) -> Result<Vec<((usize, u8), Trail<'a>)>, Stop> {
     let base = Trail::new(board, facts);
     let open = (0..board.len() * board.len()).filter(|&index| !facts.is_placed(index));
     let candidates = open.flat_map(|index| members(facts.domain(index)).map(move |value| (index, value)));
+    let candidates: Vec<(usize, u8)> = candidates.take(MOST_CANDIDATES).collect();
+    run.reserve(candidates.len() as u64 * (base.bytes() + size_of::<Trail<'_>>() as u64))?;
     let assume = |(index, value)| {
         let mut trail = base.clone();
         trail.assume(index, value);
         ((index, value), trail)
     };
-    candidates.take(MOST_CANDIDATES).map(assume).collect()
+    Ok(candidates.into_iter().map(assume).collect())
 }
 
 /// An assumption, the steps that follow and where they end.

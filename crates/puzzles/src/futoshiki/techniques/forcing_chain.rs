@@ -24,16 +24,23 @@ const REACHES: [usize; 3] = [24, 48, 96];
 
 /// Short ways first, then fewer ways, then the shortest stories; ties in reading order, cells before lines.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
+    run.scoped(|run| shortest(board, facts, run))
+}
+
+fn shortest(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
     let sources: Vec<Vec<Source>> = (2..=MOST_WAYS).map(|ways| sources(board, facts, ways)).collect();
+    run.reserve((board.len().pow(3) * size_of::<Option<Trail<'_>>>()) as u64)?;
     let mut trails: Trails<'_> = vec![None; board.len().pow(3)];
-    for (way, trail) in contradiction::trails(board, facts) {
+    for (way, trail) in contradiction::trails(board, facts, run)? {
         trails[slot(board, way)] = Some(trail);
     }
     for reach in REACHES {
         follow(&mut trails, reach, run)?;
-        let forced = sources.iter().find_map(|sources| easiest(board, facts, sources, &trails));
-        if forced.is_some() {
-            return Ok(forced);
+        for sources in &sources {
+            let forced = easiest(board, facts, sources, &trails, run)?;
+            if forced.is_some() {
+                return Ok(forced);
+            }
         }
     }
     Ok(None)
@@ -50,7 +57,9 @@ fn slot(board: &Board, (index, value): (usize, u8)) -> usize {
 fn follow(trails: &mut Trails<'_>, reach: usize, run: &mut Run<Quiet>) -> Result<(), Stop> {
     for slot in trails {
         run.nodes(u64::from(slot.is_some()))?;
-        *slot = slot.take().and_then(|mut trail| trail.follow(reach).is_none().then_some(trail));
+        if let Some(mut trail) = slot.take() {
+            *slot = trail.follow(reach, run)?.is_none().then_some(trail);
+        }
     }
     Ok(())
 }
@@ -61,9 +70,15 @@ fn easiest(
     facts: &Facts,
     sources: &[Source],
     trails: &[Option<Trail<'_>>],
-) -> Option<Deduction<Futoshiki>> {
-    let forced = |source| Forced::new(board, facts, source, Source::trails(source, board, trails)?);
-    sources.iter().filter_map(forced).min_by_key(|forced| forced.weight).map(|forced| forced.told(board))
+    run: &mut Run<Quiet>,
+) -> Result<Option<Deduction<Futoshiki>>, Stop> {
+    let mut best: Option<Forced<'_>> = None;
+    for source in sources {
+        let Some(trails) = source.trails(board, trails) else { continue };
+        let forced = Forced::new(board, facts, source, trails, run)?;
+        best = forced.filter(|new| best.as_ref().is_none_or(|best| new.weight < best.weight)).or(best);
+    }
+    Ok(best.map(|forced| forced.told(board)))
 }
 
 /// Of these placements exactly one holds.
@@ -105,14 +120,30 @@ struct Forced<'t> {
 
 impl<'t> Forced<'t> {
     /// The common fact that comes earliest in the trails.
-    fn new(board: &Board, facts: &Facts, source: &'t Source, trails: Vec<&'t Trail<'t>>) -> Option<Self> {
-        let goals = (0..board.len() * board.len()).flat_map(|index| goals(facts, source, &trails, index));
-        let (goal, ends) = goals
-            .filter_map(|goal| Some((goal, ends(&trails, goal)?)))
-            .min_by_key(|(_, ends)| ends.iter().sum::<usize>())?;
-        let ways: Vec<_> = trails.into_iter().zip(ends).map(|(trail, end)| (trail, trail.roots_of(end))).collect();
+    fn new(
+        board: &Board,
+        facts: &Facts,
+        source: &'t Source,
+        trails: Vec<&'t Trail<'t>>,
+        run: &mut Run<Quiet>,
+    ) -> Result<Option<Self>, Stop> {
+        let mut best: Option<(usize, Goal, Vec<usize>)> = None;
+        let events: usize = trails.iter().map(|trail| trail.len()).sum();
+        for goal in (0..board.len() * board.len()).flat_map(|index| goals(facts, source, &trails, index)) {
+            run.work(events as u64)?;
+            let Some(ends) = ends(&trails, goal) else { continue };
+            let sum = ends.iter().sum();
+            if best.as_ref().is_none_or(|(least, ..)| sum < *least) {
+                best = Some((sum, goal, ends));
+            }
+        }
+        let Some((_, goal, ends)) = best else { return Ok(None) };
+        let mut ways = Vec::new();
+        for (trail, end) in trails.into_iter().zip(ends) {
+            ways.push((trail, trail.roots_of(end, run)?));
+        }
         let weight = ways.iter().map(|(_, roots)| roots.len()).sum();
-        Some(Forced { source, goal, ways, weight })
+        Ok(Some(Forced { source, goal, ways, weight }))
     }
 
     fn told(&self, board: &Board) -> Deduction<Futoshiki> {

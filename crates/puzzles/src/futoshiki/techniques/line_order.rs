@@ -22,7 +22,7 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
     let mut best: Option<Ways> = None;
     for line in Line::all(board.len()) {
         run.nodes(1)?;
-        let ways = Ways::of(board, facts, line).filter(|ways| !ways.news(board, facts).is_empty());
+        let ways = Ways::of(board, facts, line, run)?.filter(|ways| !ways.news(board, facts).is_empty());
         best = ways.filter(|new| best.as_ref().is_none_or(|best| new.all.len() < best.all.len())).or(best);
     }
     Ok(best.map(|ways| ways.tell(board, facts)))
@@ -37,29 +37,30 @@ struct Ways {
 
 impl Ways {
     /// None when they are too many to write down.
-    fn of(board: &Board, facts: &Facts, line: Line) -> Option<Self> {
+    fn of(board: &Board, facts: &Facts, line: Line, run: &mut Run<Quiet>) -> Result<Option<Self>, Stop> {
         let mut ways = Ways { line, cells: line.open(facts).collect(), all: Vec::new() };
-        ways.fill(board, facts, &mut Vec::new()).then_some(ways)
+        Ok(ways.fill(board, facts, &mut Vec::new(), run)?.then_some(ways))
     }
 
-    /// Fills the cells in order; no when the ways are too many.
-    fn fill(&mut self, board: &Board, facts: &Facts, way: &mut Vec<u8>) -> bool {
+    /// Fills the cells in order; no when the ways are too many. Few ways may hide behind very many dead ends.
+    fn fill(&mut self, board: &Board, facts: &Facts, way: &mut Vec<u8>, run: &mut Run<Quiet>) -> Result<bool, Stop> {
+        run.work(32)?;
         let Some(&next) = self.cells.get(way.len()) else {
             self.all.push(way.clone());
-            return self.all.len() <= MOST_WAYS;
+            return Ok(self.all.len() <= MOST_WAYS);
         };
         let used = way.iter().fold(0, |used, &value| used | bit(value));
         for value in members(facts.domain(next) & !used) {
             if self.obeys(board, way, next, value) {
                 way.push(value);
-                let few = self.fill(board, facts, way);
+                let few = self.fill(board, facts, way, run)?;
                 let _ = way.pop();
                 if !few {
-                    return false;
+                    return Ok(false);
                 }
             }
         }
-        true
+        Ok(true)
     }
 
     /// Whether a number obeys the sign towards the open cell before it.

@@ -30,9 +30,13 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
         let mut open = Vec::new();
         for &(index, value) in &candidates {
             let mut tree = Tree { left: allowed, splits: Vec::new(), solved: false };
-            let mut trail = base.clone();
-            trail.assume(index, value);
-            if tree.breaks(board, &mut trail, run)? {
+            let broken = run.scoped(|run| {
+                run.reserve(base.bytes())?;
+                let mut trail = base.clone();
+                trail.assume(index, value);
+                tree.breaks(board, &mut trail, run)
+            });
+            if broken? {
                 return Ok(Some(told(board, facts, (index, value), allowed - tree.left, tree.splits)));
             }
             if !tree.solved {
@@ -68,7 +72,7 @@ impl Tree {
     /// Whether every case breaks; no when one is solved, or the cases allowed are used up.
     fn breaks(&mut self, board: &Board, trail: &mut Trail<'_>, run: &mut Run<Quiet>) -> Result<bool, Stop> {
         run.nodes(1)?;
-        if trail.follow(usize::MAX).is_some() {
+        if trail.follow(usize::MAX, run)?.is_some() {
             self.left = self.left.saturating_sub(1);
             return Ok(true);
         }
@@ -82,9 +86,13 @@ impl Tree {
             if self.left == 0 {
                 return Ok(false);
             }
-            let mut case = trail.clone();
-            case.assume(split, value);
-            if !self.breaks(board, &mut case, run)? {
+            let broken = run.scoped(|run| {
+                run.reserve(trail.bytes())?;
+                let mut case = trail.clone();
+                case.assume(split, value);
+                self.breaks(board, &mut case, run)
+            });
+            if !broken? {
                 return Ok(false);
             }
         }

@@ -10,31 +10,48 @@ use super::super::board::{Board, Sign};
 use super::super::fact::Facts;
 use super::lines::{Line, around, bit, greatest, least, members, size, up_to};
 use super::words::cell as name;
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
 use std::rc::Rc;
 
-/// A number placed in a cell, or ruled out there, and why.
+/// A number placed in a cell, or ruled out there, and why. Small, for a large board has millions.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Event {
     /// Where.
-    pub(super) cell: usize,
+    cell: u16,
     /// Which number.
-    pub(super) value: u8,
+    value: u8,
     /// Placed, or ruled out.
-    pub(super) placed: bool,
+    placed: bool,
     why: Why,
+}
+
+impl Event {
+    fn cell(self) -> usize {
+        usize::from(self.cell)
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
 enum Why {
     Assumed,
     /// The number is placed in the same row or column, or another one in the same cell.
-    Taken(usize),
+    Taken(u32),
     /// The number is beyond what the sign towards this cell leaves.
-    Sign(usize),
+    Sign(u16),
     /// All other numbers are ruled out for the cell.
     LastNumber,
-    /// All other cells of the line are ruled out for the number.
-    LastCell(Line),
+    /// All other cells of the row, or else of the column, are ruled out for the number.
+    LastCell {
+        column: bool,
+    },
+}
+
+impl Why {
+    /// The line, for [`Why::LastCell`].
+    fn line(cell: usize, column: bool, side: usize) -> Line {
+        Line::through(cell, side)[usize::from(column)]
+    }
 }
 
 /// Where an assumption breaks down.
@@ -58,7 +75,7 @@ pub(super) struct Trail<'a> {
     places: Vec<u32>,
     placed: Vec<bool>,
     /// In the order in which they follow.
-    pub(super) events: Vec<Event>,
+    events: Vec<Event>,
     /// How many events have been followed up.
     done: usize,
     clash: Option<Clash>,
@@ -86,9 +103,19 @@ impl<'a> Trail<'a> {
         self.place(cell, value, Why::Assumed);
     }
 
+    /// Bytes of a copy.
+    pub(super) fn bytes(&self) -> u64 {
+        let tables = size_of_val(self.domains.as_slice()) + size_of_val(self.places.as_slice());
+        (tables + self.placed.len() + size_of_val(self.events.as_slice())) as u64
+    }
+
     /// Follows up events until so many are done; says where it breaks down, if it does. Asked again with more, it goes on.
-    pub(super) fn follow(&mut self, most: usize) -> Option<Clash> {
+    pub(super) fn follow(&mut self, most: usize, run: &mut Run<Quiet>) -> Result<Option<Clash>, Stop> {
+        // A cell with its two lines, or with its four neighbours.
+        let news = 4 * self.board.len() + 4;
         while self.clash.is_none() && self.done < self.events.len().min(most) {
+            run.work(32)?;
+            run.grow(&mut self.events, news)?;
             let event = self.events[self.done];
             if event.placed {
                 self.follow_placed(self.done, event);
@@ -97,7 +124,7 @@ impl<'a> Trail<'a> {
             }
             self.done += 1;
         }
-        self.clash
+        Ok(self.clash)
     }
 
     /// The numbers left for a place.
@@ -117,18 +144,20 @@ impl<'a> Trail<'a> {
 
     /// The event that ruled a number out; none where that was known before.
     pub(super) fn ruled(&self, cell: usize, value: u8) -> Option<usize> {
+        let cell = cell as u16;
         self.events.iter().position(|event| event.cell == cell && event.value == value && !event.placed)
     }
 
     /// The event that placed a number.
     pub(super) fn placing(&self, cell: usize, value: u8) -> Option<usize> {
+        let cell = cell as u16;
         self.events.iter().position(|event| event.cell == cell && event.value == value && event.placed)
     }
 
     fn place(&mut self, cell: usize, value: u8, why: Why) {
         if !self.placed[cell] {
             self.placed[cell] = true;
-            self.events.push(Event { cell, value, placed: true, why });
+            self.events.push(Event { cell: cell as u16, value, placed: true, why });
         }
     }
 
@@ -141,7 +170,7 @@ impl<'a> Trail<'a> {
             let slot = self.slot(line, value);
             self.places[slot] &= !(1 << line.position(cell));
         }
-        self.events.push(Event { cell, value, placed: false, why });
+        self.events.push(Event { cell: cell as u16, value, placed: false, why });
         if self.domains[cell] == 0 {
             self.clash = self.clash.or(Some(Clash::Cell(cell)));
         }
@@ -154,34 +183,37 @@ impl<'a> Trail<'a> {
     }
 
     fn follow_placed(&mut self, id: usize, event: Event) {
-        for other in members(self.domains[event.cell] & !bit(event.value)) {
-            self.rule_out(event.cell, other, Why::Taken(id));
+        let (cell, by) = (event.cell(), id as u32);
+        for other in members(self.domains[cell] & !bit(event.value)) {
+            self.rule_out(cell, other, Why::Taken(by));
         }
-        for line in Line::through(event.cell, self.board.len()) {
-            let others = self.places[self.slot(line, event.value)] & !(1 << line.position(event.cell));
+        for line in Line::through(cell, self.board.len()) {
+            let others = self.places[self.slot(line, event.value)] & !(1 << line.position(cell));
             for position in members(others) {
-                self.rule_out(line.at(usize::from(position) - 1), event.value, Why::Taken(id));
+                self.rule_out(line.at(usize::from(position) - 1), event.value, Why::Taken(by));
             }
         }
     }
 
     fn follow_ruled(&mut self, event: Event) {
-        let domain = self.domains[event.cell];
+        let domain = self.domains[event.cell()];
         if size(domain) == 1 {
-            self.place(event.cell, least(domain), Why::LastNumber);
+            self.place(event.cell(), least(domain), Why::LastNumber);
         }
-        for line in Line::through(event.cell, self.board.len()) {
+        for line in Line::through(event.cell(), self.board.len()) {
             self.follow_line(line, event.value);
         }
         if event.value < least(domain) || event.value > greatest(domain) {
-            self.follow_signs(event.cell);
+            self.follow_signs(event.cell());
         }
     }
 
     fn follow_line(&mut self, line: Line, value: u8) {
         match self.places[self.slot(line, value)] {
             0 => self.clash = self.clash.or(Some(Clash::Number(line, value))),
-            one if size(one) == 1 => self.place(line.at(one.trailing_zeros() as usize), value, Why::LastCell(line)),
+            one if size(one) == 1 => {
+                self.place(line.at(one.trailing_zeros() as usize), value, Why::LastCell { column: line.column });
+            }
             _ => {}
         }
     }
@@ -191,7 +223,7 @@ impl<'a> Trail<'a> {
         for &(other, greater) in &Rc::clone(&self.signs)[cell] {
             let beyond = if greater { up_to(low) } else { !up_to(high.saturating_sub(1)) };
             for value in members(self.domains[other] & beyond) {
-                self.rule_out(other, value, Why::Sign(cell));
+                self.rule_out(other, value, Why::Sign(cell as u16));
             }
         }
     }
@@ -208,16 +240,22 @@ fn signs(board: &Board, index: usize) -> Vec<(usize, bool)> {
 /// What led to an event or a clash.
 impl Trail<'_> {
     /// The events that a clash rests on, in order.
-    pub(super) fn roots_of_clash(&self, clash: Clash) -> Vec<usize> {
-        self.ancestors(match clash {
+    pub(super) fn roots_of_clash(&self, clash: Clash, run: &mut Run<Quiet>) -> Result<Vec<usize>, Stop> {
+        let ruled = match clash {
             Clash::Cell(cell) => self.all_ruled(cell, u32::MAX),
             Clash::Number(line, value) => self.line_ruled(line, value),
-        })
+        };
+        self.ancestors(ruled, run)
     }
 
     /// The events that an event rests on, itself included, in order.
-    pub(super) fn roots_of(&self, event: usize) -> Vec<usize> {
-        self.ancestors(vec![event])
+    pub(super) fn roots_of(&self, event: usize, run: &mut Run<Quiet>) -> Result<Vec<usize>, Stop> {
+        self.ancestors(vec![event], run)
+    }
+
+    /// How many events there are.
+    pub(super) fn len(&self) -> usize {
+        self.events.len()
     }
 
     /// The cells whose candidates the events rest on, in order; those of a clash too.
@@ -228,10 +266,12 @@ impl Trail<'_> {
             None => Vec::new(),
         };
         for event in events.iter().map(|&event| self.events[event]) {
-            cells.push(event.cell);
+            cells.push(event.cell());
             match event.why {
-                Why::Sign(other) => cells.push(other),
-                Why::LastCell(line) => cells.extend(line.cells()),
+                Why::Sign(other) => cells.push(usize::from(other)),
+                Why::LastCell { column } => {
+                    cells.extend(Why::line(event.cell(), column, self.board.len()).cells());
+                }
                 _ => {}
             }
         }
@@ -240,33 +280,36 @@ impl Trail<'_> {
         cells
     }
 
-    fn ancestors(&self, mut open: Vec<usize>) -> Vec<usize> {
+    fn ancestors(&self, mut open: Vec<usize>, run: &mut Run<Quiet>) -> Result<Vec<usize>, Stop> {
         let mut kept = vec![false; self.events.len()];
         while let Some(event) = open.pop() {
             if !std::mem::replace(&mut kept[event], true) {
+                // Each cause is looked for among all events.
+                run.work(self.events.len() as u64)?;
                 open.extend(self.causes(self.events[event]));
             }
         }
-        (0..kept.len()).filter(|&event| kept[event]).collect()
+        Ok((0..kept.len()).filter(|&event| kept[event]).collect())
     }
 
     fn causes(&self, event: Event) -> Vec<usize> {
         match event.why {
             Why::Assumed => Vec::new(),
-            Why::Taken(by) => vec![by],
-            Why::LastNumber => self.all_ruled(event.cell, !bit(event.value)),
-            Why::LastCell(line) => {
-                let others = line.cells().filter(|&cell| cell != event.cell);
+            Why::Taken(by) => vec![by as usize],
+            Why::LastNumber => self.all_ruled(event.cell(), !bit(event.value)),
+            Why::LastCell { column } => {
+                let line = Why::line(event.cell(), column, self.board.len());
+                let others = line.cells().filter(|&cell| cell != event.cell());
                 others.filter_map(|cell| self.ruled(cell, event.value)).collect()
             }
-            Why::Sign(other) => self.all_ruled(other, self.beyond(event, other)),
+            Why::Sign(other) => self.all_ruled(usize::from(other), self.beyond(event, usize::from(other))),
         }
     }
 
     /// The numbers that the other side of a sign must have lost for the event to follow.
     fn beyond(&self, event: Event, other: usize) -> u32 {
         // Not v because the lesser neighbour is at least v: it has lost all below v. Else the mirror image.
-        if self.lifts(other, event.cell) { up_to(event.value - 1) } else { !up_to(event.value) }
+        if self.lifts(other, event.cell()) { up_to(event.value - 1) } else { !up_to(event.value) }
     }
 
     /// Whether a sign puts the first cell below the second.
@@ -290,9 +333,10 @@ impl Trail<'_> {
         let mut said: Vec<(String, Option<(usize, usize)>)> = Vec::new();
         for event in events.iter().map(|&event| self.events[event]) {
             match event.why {
-                _ if event.placed => said.push((format!("{}={}", name(self.board, event.cell), event.value), None)),
+                _ if event.placed => said.push((format!("{}={}", name(self.board, event.cell()), event.value), None)),
                 Why::Sign(other) => {
-                    let key = Some((event.cell, other));
+                    let other = usize::from(other);
+                    let key = Some((event.cell(), other));
                     let text = self.bound(event, other, events);
                     if said.last().is_none_or(|(_, last)| *last != key) {
                         said.push((text, key));
@@ -306,10 +350,11 @@ impl Trail<'_> {
 
     /// The bound that a sign sets, as far as the events need it.
     fn bound(&self, event: Event, other: usize, events: &[usize]) -> String {
-        let same = |known: &Event| matches!(known.why, Why::Sign(by) if by == other) && known.cell == event.cell;
+        let same =
+            |known: &Event| matches!(known.why, Why::Sign(by) if usize::from(by) == other) && known.cell == event.cell;
         let values = events.iter().map(|&event| self.events[event]).filter(same).map(|known| known.value);
-        let cell = name(self.board, event.cell);
-        if self.lifts(other, event.cell) {
+        let cell = name(self.board, event.cell());
+        if self.lifts(other, event.cell()) {
             format!("{cell}>{}", values.max().unwrap_or(event.value))
         } else {
             format!("{cell}<{}", values.min().unwrap_or(event.value))

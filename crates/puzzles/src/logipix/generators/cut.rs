@@ -4,10 +4,11 @@
 //! are left alone. Linear in the painted cells.
 use super::bitmap::Bitmap;
 use gridwright_core::rng::Rng;
+use gridwright_core::run::{Run, Stop};
 use std::collections::VecDeque;
 
 /// Paths of at most `longest` cells that cover all painted cells.
-pub(super) fn cut(bitmap: &Bitmap, longest: usize, rng: &mut Rng) -> Vec<Vec<u32>> {
+pub(super) fn cut<T>(bitmap: &Bitmap, longest: usize, rng: &mut Rng, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
     let mut order = bitmap.painted();
     rng.shuffle(&mut order);
     let mut free: Vec<bool> = bitmap.inks.iter().map(|&ink| ink > 0).collect();
@@ -15,10 +16,11 @@ pub(super) fn cut(bitmap: &Bitmap, longest: usize, rng: &mut Rng) -> Vec<Vec<u32
     for start in order {
         if std::mem::replace(&mut free[start as usize], false) {
             let length = 2 + rng.below(longest.max(2) as u32 - 1) as usize;
+            run.work(128 * length as u64)?;
             paths.push(walk(bitmap, start, length, &mut free, rng));
         }
     }
-    paths
+    Ok(paths)
 }
 
 fn walk(bitmap: &Bitmap, start: u32, length: usize, free: &mut [bool], rng: &mut Rng) -> Vec<u32> {

@@ -86,7 +86,7 @@ impl Generator<Logipix> for Picture {
         if let Some(message) = wish.refused().or_else(|| params.refused()) {
             return Err(NotMade::Refused(message));
         }
-        let bitmap = params.bitmap().map_err(NotMade::Refused)?;
+        let bitmap = params.bitmap(run)?;
         if bitmap.painted().is_empty() {
             return Err(NotMade::Refused(Message::new("picture-empty")));
         }
@@ -106,13 +106,15 @@ impl Params {
         bounds.into_iter().find(|(_, value, least, most)| !(least..=most).contains(&value)).map(outside)
     }
 
-    fn bitmap(&self) -> Result<Bitmap, Message> {
+    fn bitmap(&self, run: &mut Run<Quiet>) -> Result<Bitmap, NotMade> {
         match &self.pixels {
             Some(pixels) => {
                 let &Params { rows, columns, inks, threshold, dither, .. } = self;
-                Ok(Pixels::read(pixels)?.bitmap(&Reduction { rows, columns, inks, threshold, dither }))
+                let pixels = Pixels::read(pixels, run)?;
+                run.poll()?;
+                Ok(pixels.bitmap(&Reduction { rows, columns, inks, threshold, dither }))
             }
-            None => Bitmap::read(self.picture.as_deref().unwrap_or(OWN)),
+            None => Bitmap::read(self.picture.as_deref().unwrap_or(OWN)).map_err(NotMade::Refused),
         }
     }
 }

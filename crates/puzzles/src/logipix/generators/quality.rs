@@ -57,7 +57,9 @@ pub(super) fn make(
 ) -> Result<Made<Logipix>, NotMade> {
     let mut nearest: Option<(usize, Made<Logipix>)> = None;
     for attempt in 0..if wish.grade.is_some() { wish.attempts } else { 1 } {
-        let made = attempt_one(&picture(attempt), wish, &format!("logipix/{seed}/{attempt}"), run)?;
+        run.poll()?;
+        let seed = format!("logipix/{seed}/{attempt}");
+        let made = run.scoped(|run| attempt_one(&picture(attempt), wish, &seed, run))?;
         let far = if is_graded(&made.board) { far(made.grade, wish.grade) } else { 0 };
         if nearest.as_ref().is_none_or(|(before, _)| far < *before) {
             nearest = Some((far, made));
@@ -90,9 +92,11 @@ fn far(got: Option<Grade>, wanted: Option<Grade>) -> usize {
 }
 
 fn attempt_one(bitmap: &Bitmap, wish: &Wish, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
+    // The picture, its free cells and what is open, the board and its copies.
+    run.reserve(32 * bitmap.inks.len() as u64)?;
     let mut rng = Rng::new(seed);
     // Short paths first: merging makes longer ones, and has less to undo.
-    let paths = cut(bitmap, usize::from(wish.longest).min(8), &mut rng);
+    let paths = cut(bitmap, usize::from(wish.longest).min(8), &mut rng, run)?;
     let (strength, longest) = (wish.strength(), usize::from(wish.longest));
     let mut refiner = Refiner { bitmap, paths, strength, longest, rng };
     refiner.run(rounds(bitmap.inks.len()), run)?;

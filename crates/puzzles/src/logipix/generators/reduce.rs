@@ -6,6 +6,8 @@
 //! is asked for: scattered cells become ones.
 use super::bitmap::Bitmap;
 use super::dither::{Wanted, dithered, nearest};
+use gridwright_core::algorithm::NotMade;
+use gridwright_core::run::Run;
 use gridwright_core::text::Message;
 
 /// A colour: red, green, blue.
@@ -18,25 +20,33 @@ const USUAL: usize = 40;
 pub(super) struct Pixels {
     width: usize,
     height: usize,
-    colours: Vec<Rgb>,
+    colours: Vec<[u8; 3]>,
 }
 
 impl Pixels {
     /// Reads the text of a picture.
-    pub(super) fn read(text: &str) -> Result<Self, Message> {
-        let bad = || Message::new("pixels-wanted");
+    pub(super) fn read<T>(text: &str, run: &mut Run<T>) -> Result<Self, NotMade> {
+        let bad = || NotMade::Refused(Message::new("pixels-wanted"));
         let (size, digits) = text.split_once(':').ok_or_else(bad)?;
         let (width, height) = size.split_once('x').ok_or_else(bad)?;
         let side = |text: &str| text.parse::<usize>().ok().filter(|side| (1..=4096).contains(side)).ok_or_else(bad);
         let (width, height) = (side(width)?, side(height)?);
-        let digits: Vec<u32> =
-            digits.chars().map(|digit| digit.to_digit(16).ok_or_else(bad)).collect::<Result<_, _>>()?;
+        let digits = digits.as_bytes();
         if digits.len() != width * height * 6 {
             return Err(bad());
         }
-        let byte = |pair: &[u32]| pair[0] * 16 + pair[1];
-        let colour = |pixel: &[u32]| [byte(&pixel[0..2]), byte(&pixel[2..4]), byte(&pixel[4..6])];
-        Ok(Pixels { width, height, colours: digits.chunks_exact(6).map(colour).collect() })
+        let digit = |digit: u8| char::from(digit).to_digit(16).map(|digit| digit as u8).ok_or_else(bad);
+        let mut colours = Vec::new();
+        run.grow(&mut colours, width * height)?;
+        for pixel in digits.chunks_exact(6) {
+            run.work(16)?;
+            let mut colour = [0; 3];
+            for (part, pair) in colour.iter_mut().zip(pixel.chunks_exact(2)) {
+                *part = digit(pair[0])? * 16 + digit(pair[1])?;
+            }
+            colours.push(colour);
+        }
+        Ok(Pixels { width, height, colours })
     }
 
     /// The size of the bitmap: as large as fits into what is asked for, with the picture's own proportions.

@@ -54,6 +54,8 @@ struct Merge {
 impl Refiner<'_> {
     /// Splits and merges; the paths are then those of a unique board.
     pub(super) fn run(&mut self, rounds: u64, run: &mut Run<Quiet>) -> Result<(), Stop> {
+        // The paths, and copies of them with merges.
+        run.reserve(3 * weight(&self.paths))?;
         self.split_until_unique(run)?;
         for round in 0..rounds {
             run.progress(round, rounds);
@@ -69,7 +71,7 @@ impl Refiner<'_> {
         let mut open = vec![false; self.bitmap.inks.len()];
         let Some(board) = self.bitmap.board(paths) else { return Ok(open) };
         let start = State::start(&board);
-        let mut domain = Domain::new(&board, &start, self.strength != Strength::Single);
+        let mut domain = Domain::new(&board, &start, self.strength != Strength::Single, run)?;
         run.nodes(1)?;
         let _ = domain.list_all(candidates(open.len()), run)?;
         if self.strength == Strength::Probing && domain.undone().len() < PROBED {
@@ -79,13 +81,12 @@ impl Refiner<'_> {
         for cell in domain.ambiguous() {
             open[index(cell)] = true;
         }
-        run.release(domain.reserved);
         Ok(open)
     }
 
     fn split_until_unique(&mut self, run: &mut Run<Quiet>) -> Result<(), Stop> {
         loop {
-            let open = self.open_ends(&self.paths, run)?;
+            let open = run.scoped(|run| self.open_ends(&self.paths, run))?;
             let mut split = Vec::with_capacity(self.paths.len());
             let before = self.paths.len();
             for path in std::mem::take(&mut self.paths) {
@@ -112,8 +113,8 @@ impl Refiner<'_> {
         }
         loop {
             let paths = self.merged(&merges);
-            let open = self.open_ends(&paths, run)?;
-            if !part_open(&mut merges, &paths, &open, self.bitmap.columns, self.longest) {
+            let open = run.scoped(|run| self.open_ends(&paths, run))?;
+            if !part_open(&mut merges, &paths, &open, self.bitmap.columns, self.longest, run)? {
                 self.paths = paths;
                 return Ok(true);
             }
@@ -180,10 +181,17 @@ impl Refiner<'_> {
 
 /// Parts the merges that are open; when none is, those near an open path; when none is near, all. False when nothing is
 /// open.
-fn part_open(merges: &mut [Merge], paths: &[Vec<u32>], open: &[bool], columns: usize, longest: usize) -> bool {
+fn part_open(
+    merges: &mut [Merge],
+    paths: &[Vec<u32>],
+    open: &[bool],
+    columns: usize,
+    longest: usize,
+    run: &mut Run<Quiet>,
+) -> Result<bool, Stop> {
     let opened: Vec<u32> = paths.iter().map(|path| path[0]).filter(|&cell| open[cell as usize]).collect();
     if opened.is_empty() {
-        return false;
+        return Ok(false);
     }
     let mut parted = false;
     for merge in merges.iter_mut().filter(|merge| merge.active && open[merge.path[0] as usize]) {
@@ -200,9 +208,12 @@ fn part_open(merges: &mut [Merge], paths: &[Vec<u32>], open: &[bool], columns: u
         opened.iter().any(close)
     };
     if !parted {
-        for merge in merges.iter_mut().filter(|merge| merge.active && near(merge.path[0])) {
-            merge.active = false;
-            parted = true;
+        for merge in merges.iter_mut().filter(|merge| merge.active) {
+            run.work(2 * opened.len() as u64)?;
+            if near(merge.path[0]) {
+                merge.active = false;
+                parted = true;
+            }
         }
     }
     if !parted {
@@ -210,5 +221,10 @@ fn part_open(merges: &mut [Merge], paths: &[Vec<u32>], open: &[bool], columns: u
             merge.active = false;
         }
     }
-    true
+    Ok(true)
+}
+
+/// Bytes of paths, about.
+fn weight(paths: &[Vec<u32>]) -> u64 {
+    paths.iter().map(|path| (size_of::<Vec<u32>>() + size_of_val(path.as_slice())) as u64).sum()
 }

@@ -7,7 +7,10 @@ use super::domain::{Domain, NONE};
 use super::goal::{Goal, picture};
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::sat::{EngineName, Lit, Sat};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// Bytes of a candidate in the set of them, and in their list.
+const CANDIDATE: usize = 16;
 
 /// The clauses of a component.
 struct Clauses<'c> {
@@ -19,13 +22,18 @@ struct Clauses<'c> {
 }
 
 impl<'c> Clauses<'c> {
-    fn new<T>(domain: &Domain, clues: &[u32], engine: EngineName, run: &mut Run<'c, T>) -> Self {
+    fn new<T>(domain: &Domain, clues: &[u32], engine: EngineName, run: &mut Run<'c, T>) -> Result<Self, Stop> {
         let mut sat = Sat::new(engine, *run.control(), false);
+        let living: usize = clues.iter().map(|&clue| domain.left[clue as usize] as usize).sum();
+        run.reserve((living * CANDIDATE) as u64)?;
+        run.work(64 * living as u64)?;
         let candidates: BTreeSet<u32> = clues.iter().flat_map(|&clue| domain.living(clue)).collect();
         let candidates: Vec<u32> = candidates.into_iter().collect();
         let mut places: BTreeMap<u32, Vec<Lit>> = BTreeMap::new();
         for &candidate in &candidates {
             let variable = sat.variable();
+            run.work(64 * domain.path(candidate).len() as u64)?;
+            run.reserve((2 * size_of_val(domain.path(candidate))) as u64)?;
             for &place in domain.path(candidate) {
                 places.entry(place).or_default().push(variable);
             }
@@ -34,9 +42,10 @@ impl<'c> Clauses<'c> {
             if domain.covering || domain.field.clue_at[place as usize] != NONE {
                 sat.clause(variables);
             }
-            at_most_one(&mut sat, variables.clone());
+            run.work(64 * variables.len() as u64)?;
+            at_most_one(&mut sat, variables);
         }
-        Clauses { sat, candidates, places }
+        Ok(Clauses { sat, candidates, places })
     }
 
     /// The next model, as candidates.
@@ -74,7 +83,8 @@ impl<'c> Clauses<'c> {
     }
 }
 
-fn at_most_one(sat: &mut Sat<'_>, mut literals: Vec<Lit>) {
+fn at_most_one(sat: &mut Sat<'_>, literals: &[Lit]) {
+    let mut literals = VecDeque::from(literals.to_vec());
     while literals.len() > 5 {
         let group: Vec<Lit> = literals.drain(..4).collect();
         let commander = sat.variable();
@@ -82,9 +92,9 @@ fn at_most_one(sat: &mut Sat<'_>, mut literals: Vec<Lit>) {
             sat.clause(&[-literal, commander]);
         }
         sat.at_most_one(&group);
-        literals.push(commander);
+        literals.push_back(commander);
     }
-    sat.at_most_one(&literals);
+    sat.at_most_one(literals.make_contiguous());
 }
 
 impl Domain {
@@ -96,11 +106,11 @@ impl Domain {
         goal: &mut Goal,
         run: &mut Run<'_, T>,
     ) -> Result<(), Stop> {
-        let mut clauses = Clauses::new(self, clues, engine, run);
+        let mut clauses = Clauses::new(self, clues, engine, run)?;
         while let Some(model) = clauses.model(run)? {
             run.nodes(1)?;
             clauses.forbid(&model);
-            if goal.take(self, model) {
+            if goal.take(self, &model, run)? {
                 break;
             }
         }
@@ -116,7 +126,7 @@ impl Domain {
         solution: &[u32],
         run: &mut Run<'_, T>,
     ) -> Result<bool, Stop> {
-        let mut clauses = Clauses::new(self, clues, engine, run);
+        let mut clauses = Clauses::new(self, clues, engine, run)?;
         clauses.ask_for_another_picture(self, solution);
         clauses.model(run).map(|model| model.is_some())
     }

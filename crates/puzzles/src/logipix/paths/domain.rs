@@ -8,7 +8,9 @@ use super::super::state::State;
 use super::super::stroke::Stroke;
 use super::field::Field;
 use super::walker::Walker;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
+use gridwright_search::sort;
 use std::ops::Range;
 
 /// Nothing: no clue, no candidate.
@@ -54,23 +56,35 @@ pub(in super::super) struct Domain {
     /// Memory for the places that candidates share.
     pub(super) shared: Vec<u32>,
     pub(super) queued: Vec<bool>,
+    /// Work since the run was asked last whether to go on.
+    pub(super) looked: u64,
     /// Living candidates of each cell, kept when all cells must be covered.
     pub(super) covers: Vec<u32>,
     pub(super) cover_queue: Vec<u32>,
     pub(super) covering: bool,
     /// Whether cells common to all candidates of a clue are taken by it.
     pub(super) intersect: bool,
-    /// Bytes that were asked for, to be given back by whoever is done with it.
-    pub(in super::super) reserved: u64,
 }
 
+/// Bytes of a place of the field, with room for the paths that most boards have.
+const PLACE_BYTES: u64 = 60;
+/// Bytes of a candidate on the trail.
+const TRAIL_BYTES: usize = 2 * size_of::<Change>();
+
 impl Domain {
-    pub(in super::super) fn new(board: &Board, from: &State, intersect: bool) -> Self {
+    pub(in super::super) fn new<T>(
+        board: &Board,
+        from: &State,
+        intersect: bool,
+        run: &mut Run<T>,
+    ) -> Result<Self, Stop> {
+        run.reserve(PLACE_BYTES * board.len() as u64)?;
+        run.work(16 * board.len() as u64)?;
         let field = Field::new(board, from);
         let (size, clues) = (field.blocked.len(), field.clues.len());
         // Most pairs have few paths: about as many cells as there are on the board, about two candidates a clue.
         let cells = || Vec::with_capacity(size + size / 2);
-        Domain {
+        Ok(Domain {
             walker: Walker::new(size),
             starts: vec![0],
             cells: cells(),
@@ -90,13 +104,20 @@ impl Domain {
             queue: Vec::new(),
             shared: Vec::new(),
             queued: vec![false; clues],
+            looked: 0,
             covers: Vec::new(),
             cover_queue: Vec::new(),
             covering: false,
             intersect,
-            reserved: 0,
             field,
-        }
+        })
+    }
+
+    /// Bytes that it takes, about.
+    pub(in super::super) fn bytes(&self) -> u64 {
+        let candidates = self.ends.capacity() * (25 + TRAIL_BYTES);
+        PLACE_BYTES * self.field.blocked.len() as u64
+            + (12 * self.cells.capacity() + candidates + 4 * self.walker.found.capacity()) as u64
     }
 
     pub(super) fn span(&self, candidate: u32) -> Range<usize> {
@@ -140,17 +161,39 @@ impl Domain {
     }
 
     /// Adds what the walker found for a pair; paths over the same cells become one candidate.
-    pub(super) fn add_found(&mut self, a: u32, b: u32) {
+    pub(super) fn add_found<T>(&mut self, a: u32, b: u32, run: &mut Run<T>) -> Result<(), Stop> {
         let length = usize::from(self.field.clues[a as usize].value);
         let found = std::mem::take(&mut self.walker.found);
         if length < 5 || found.len() == length {
+            self.make_room(found.len() / length, length, run)?;
             found.chunks_exact(length).for_each(|path| self.add(a, b, path, 1));
         } else {
-            for (first, many) in merged(&found, length) {
-                self.add(a, b, &found[first..first + length], many);
-            }
+            run.scoped(|run| merged(&found, length, run)).and_then(|merged| {
+                self.make_room(merged.len(), length, run)?;
+                for (first, many) in merged {
+                    run.work(4 * length as u64)?;
+                    self.add(a, b, &found[first..first + length], many);
+                }
+                Ok(())
+            })?;
         }
         self.walker.found = found;
+        Ok(())
+    }
+
+    /// Makes room for so many more candidates of a length.
+    fn make_room<T>(&mut self, candidates: usize, length: usize, run: &mut Run<T>) -> Result<(), Stop> {
+        for list in [&mut self.cells, &mut self.slot_candidate, &mut self.slot_next] {
+            run.grow(list, candidates * length)?;
+        }
+        if self.ends.capacity() - self.ends.len() < candidates {
+            run.reserve((TRAIL_BYTES * candidates.max(self.ends.len())) as u64)?;
+        }
+        run.grow(&mut self.starts, candidates)?;
+        run.grow(&mut self.ends, candidates)?;
+        run.grow(&mut self.next, candidates)?;
+        run.grow(&mut self.many, candidates)?;
+        run.grow(&mut self.alive, candidates)
     }
 
     fn add(&mut self, a: u32, b: u32, path: &[u32], many: u32) {
@@ -192,6 +235,16 @@ impl Domain {
         self.through(place).any(|other| foreign(&other))
     }
 
+    /// How many living candidates a clue has.
+    pub(in super::super) fn left(&self, clue: u32) -> u32 {
+        self.left[clue as usize]
+    }
+
+    /// How many open clues there were at the start.
+    pub(in super::super) fn clues(&self) -> usize {
+        self.done.len()
+    }
+
     /// How many candidates there are, dead ones too.
     pub(in super::super) fn candidates(&self) -> usize {
         self.ends.len()
@@ -215,6 +268,7 @@ impl Domain {
             return;
         }
         self.trail.push(Change::Killed(candidate));
+        self.looked += 8;
         for clue in self.ends[candidate as usize] {
             self.left[clue as usize] -= 1;
             self.wake(clue);
@@ -327,25 +381,31 @@ impl Domain {
 ///
 /// Paths are put side by side by a sum over their cells that no order changes; only those with the same sum are compared
 /// cell by cell.
-fn merged(found: &[u32], length: usize) -> Vec<(usize, u32)> {
+fn merged<T>(found: &[u32], length: usize, run: &mut Run<T>) -> Result<Vec<(usize, u32)>, Stop> {
     let sum = |path: &[u32]| path.iter().map(|&place| spread(place)).fold(0, u64::wrapping_add);
-    let mut sums: Vec<(u64, usize)> =
-        found.chunks_exact(length).enumerate().map(|(number, path)| (sum(path), number * length)).collect();
-    sums.sort_unstable();
+    let mut sums: Vec<(u64, usize)> = Vec::new();
+    run.grow(&mut sums, found.len() / length)?;
+    for (number, path) in found.chunks_exact(length).enumerate() {
+        run.work(2 * length as u64)?;
+        sums.push((sum(path), number * length));
+    }
+    sort(&mut sums, run, &Ord::cmp)?;
     let path = |first: usize| &found[first..first + length];
     let same = |one: usize, other: usize| path(one).iter().all(|place| path(other).contains(place));
     let mut firsts: Vec<(usize, u32)> = Vec::new();
     for alike in sums.chunk_by(|one, other| one.0 == other.0) {
         let begin = firsts.len();
+        run.grow(&mut firsts, alike.len())?;
         for &(_, number) in alike {
+            run.work((length * length / 4 * (firsts.len() - begin)) as u64)?;
             match firsts[begin..].iter_mut().find(|(first, _)| same(*first, number)) {
                 Some((_, many)) => *many += 1,
                 None => firsts.push((number, 1)),
             }
         }
     }
-    firsts.sort_unstable();
-    firsts
+    sort(&mut firsts, run, &Ord::cmp)?;
+    Ok(firsts)
 }
 
 /// A number whose bits all depend on the place (a step of Steele, Lea and Flood's splitmix, 2014).

@@ -6,6 +6,7 @@ use super::super::board::Board;
 use super::super::state::State;
 use super::super::stroke::Stroke;
 use super::NONE;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 
 /// A clue whose path is still to be found.
@@ -165,11 +166,12 @@ impl Field {
 
     /// The pairs of clues that may be partners, shortest first: same number and colour, in reach, distance of the right
     /// parity. Clues of a kind stand in reading order, so the look ahead ends as soon as rows are too far apart.
-    pub(super) fn pairs(&self) -> Vec<(u16, u32, u32)> {
+    pub(super) fn pairs<T>(&self, run: &mut Run<T>) -> Result<Vec<(u16, u32, u32)>, Stop> {
         let kind = |&(clue, _): &(u32, [u16; 2])| (self.clues[clue as usize].value, self.clues[clue as usize].colour);
         let mut order: Vec<(u32, [u16; 2])> =
             self.clues.iter().enumerate().map(|(clue, known)| (clue as u32, self.spots[known.at as usize])).collect();
         order.sort_by_key(kind);
+        run.work(64 * order.len() as u64)?;
         let mut pairs = Vec::new();
         for alike in order.chunk_by(|one, other| kind(one) == kind(other)) {
             let value = kind(&alike[0]).0;
@@ -177,14 +179,16 @@ impl Field {
             for (index, &(one, [row, column])) in alike.iter().enumerate() {
                 let ahead = alike[index + 1..].iter().take_while(|(_, [below, _])| below - row <= reach);
                 for &(two, [below, beside]) in ahead {
+                    run.work(2)?;
                     let far = (below - row).saturating_add(column.abs_diff(beside));
                     if far <= reach && (reach - far).is_multiple_of(2) {
+                        run.grow(&mut pairs, 1)?;
                         pairs.push((value, one, two));
                     }
                 }
             }
         }
-        pairs
+        Ok(pairs)
     }
 }
 

@@ -2,6 +2,7 @@
 use super::domain::Domain;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Quest, Task};
+use gridwright_core::run::{Run, Stop};
 
 /// Partitions with the same picture that are looked at one by one before a SAT library is asked for another picture.
 const MANY: u64 = 200;
@@ -35,12 +36,13 @@ impl Goal {
     }
 
     /// Takes a solution in; true when nothing more need be known.
-    pub(super) fn take(&mut self, domain: &Domain, solution: Vec<u32>) -> bool {
+    pub(super) fn take<T>(&mut self, domain: &Domain, solution: &[u32], run: &mut Run<T>) -> Result<bool, Stop> {
+        run.work(16 * solution.len() as u64)?;
         self.partitions += 1;
         let ways = solution.iter().map(|&candidate| domain.many[candidate as usize]);
         self.strokes += ways.fold(BigUint::from(1_u8), |ways, many| ways * many);
         if self.quest.task == Task::Unique {
-            let picture = picture(domain, &solution);
+            let picture = picture(domain, solution);
             if self.partitions == 1 {
                 self.picture = picture;
             } else {
@@ -48,9 +50,11 @@ impl Goal {
             }
         }
         if (self.solutions.len() as u64) < self.quest.keep() {
-            self.solutions.push(solution);
+            run.grow(&mut self.solutions, 1)?;
+            run.reserve(size_of_val(solution) as u64)?;
+            self.solutions.push(solution.to_vec());
         }
-        self.is_reached()
+        Ok(self.is_reached())
     }
 
     fn is_reached(&self) -> bool {

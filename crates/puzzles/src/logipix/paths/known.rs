@@ -27,8 +27,8 @@ pub(in super::super) struct Known {
 impl Known {
     /// The candidates of all pairs that have few enough.
     pub(in super::super) fn new<T>(board: &Board, state: &State, run: &mut Run<T>) -> Result<Self, Stop> {
-        let mut domain = Domain::new(board, state, true);
-        let waiting = domain.field.pairs();
+        let mut domain = Domain::new(board, state, true, run)?;
+        let waiting = domain.field.pairs(run)?;
         for &(_, a, b) in &waiting {
             domain.pending[a as usize] += 1;
             domain.pending[b as usize] += 1;
@@ -49,8 +49,10 @@ impl Known {
     /// Lists the waiting pairs with at most so many paths; whether there were any.
     pub(in super::super) fn widen<T>(&mut self, most: usize, run: &mut Run<T>) -> Result<bool, Stop> {
         let (before, mut later) = (self.waiting.len(), Vec::new());
+        run.release((self.waiting.capacity() * size_of::<(u16, u32, u32)>()) as u64);
         for (value, a, b) in std::mem::take(&mut self.waiting) {
             if !self.domain.list_pair(a, b, most, run)? {
+                run.grow(&mut later, 1)?;
                 later.push((value, a, b));
             }
         }

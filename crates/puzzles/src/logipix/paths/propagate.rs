@@ -7,28 +7,32 @@
 //!
 //! Clues whose candidates changed wait in a queue; a round costs the cells of their candidates.
 use super::domain::{Domain, NONE};
+use gridwright_core::run::{Run, Stop};
 
 impl Domain {
     /// Follows all changes to their end; false when they contradict each other.
-    pub(in super::super) fn propagate(&mut self, rounds: &mut u64) -> bool {
+    pub(in super::super) fn propagate<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
         loop {
             while let Some(clue) = self.queue.pop() {
                 self.queued[clue as usize] = false;
-                *rounds += 1;
+                run.stats.propagations += 1;
+                // A candidate that was killed since the last look costs as much as one that is looked at.
+                run.work(self.looked)?;
+                self.looked = 4;
                 if !self.look_at(clue) {
                     self.forget();
-                    return false;
+                    return Ok(false);
                 }
             }
             if !self.covering {
-                return true;
+                return Ok(true);
             }
             match self.cover() {
                 None => {
                     self.forget();
-                    return false;
+                    return Ok(false);
                 }
-                Some(false) => return true,
+                Some(false) => return Ok(true),
                 Some(true) => {}
             }
         }
@@ -61,7 +65,7 @@ impl Domain {
             }
             _ if self.intersect => {
                 let mut common = std::mem::take(&mut self.shared);
-                self.common_into(clue, &mut common);
+                self.looked += self.common_into(clue, &mut common);
                 for &place in &common {
                     self.reserve(place, clue);
                 }
@@ -75,12 +79,13 @@ impl Domain {
     /// The places in every living candidate of a clue that are not known to be its own.
     pub(in super::super) fn common(&self, clue: u32) -> Vec<u32> {
         let mut common = Vec::new();
-        self.common_into(clue, &mut common);
+        let _ = self.common_into(clue, &mut common);
         common
     }
 
-    /// The same, in memory that is at hand.
-    fn common_into(&self, clue: u32, common: &mut Vec<u32>) {
+    /// The same, in memory that is at hand; how much work it was.
+    fn common_into(&self, clue: u32, common: &mut Vec<u32>) -> u64 {
+        let mut looked = 0;
         let at = self.field.clues[clue as usize].at;
         let mut living = self.living(clue);
         let first = living.next().map_or(&[][..], |first| self.path(first));
@@ -91,8 +96,10 @@ impl Domain {
                 break;
             }
             let path = self.path(candidate);
+            looked += 8 + (common.len() * path.len()) as u64 / 8;
             common.retain(|place| path.contains(place));
         }
+        looked
     }
 
     /// Looks at cells with few candidates: none when one has none, true when something was chosen.
@@ -120,10 +127,11 @@ impl Domain {
     }
 
     /// Begins to ask that every free place is covered; to be called when all candidates are listed.
-    pub(super) fn begin_cover(&mut self) {
+    pub(super) fn begin_cover<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
         let size = self.field.blocked.len();
         self.covers = vec![0; size];
         for candidate in (0..self.ends.len() as u32).filter(|&candidate| self.alive[candidate as usize]) {
+            run.work(self.span(candidate).len() as u64)?;
             for slot in self.span(candidate) {
                 self.covers[self.cells[slot] as usize] += 1;
             }
@@ -131,5 +139,6 @@ impl Domain {
         self.covering = true;
         let sparse = |&place: &u32| !self.field.blocked[place as usize] && self.covers[place as usize] <= 1;
         self.cover_queue = (0..size as u32).filter(sparse).collect();
+        Ok(())
     }
 }

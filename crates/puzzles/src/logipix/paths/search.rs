@@ -69,18 +69,19 @@ impl Domain {
             clues.sort_by_key(|&clue| self.left[clue as usize]);
             let mut changed = false;
             for clue in clues {
+                run.work(4 * u64::from(self.left[clue as usize]))?;
                 let ways: Vec<u32> = self.living(clue).filter(|&way| self.ends[way as usize][0] == clue).collect();
                 for way in ways {
                     if self.done[clue as usize] != NONE || !self.alive[way as usize] {
                         continue;
                     }
                     run.nodes(1)?;
-                    if self.survives(clue, way, run) {
+                    if self.survives(clue, way, run)? {
                         continue;
                     }
                     changed = true;
                     self.kill(way);
-                    if !self.propagate(&mut run.stats.propagations) {
+                    if !self.propagate(run)? {
                         return Ok(false);
                     }
                 }
@@ -92,22 +93,26 @@ impl Domain {
     }
 
     /// Whether a candidate can be chosen without contradiction; nothing is changed.
-    pub(in super::super) fn survives<T>(&mut self, clue: u32, way: u32, run: &mut Run<T>) -> bool {
+    pub(in super::super) fn survives<T>(&mut self, clue: u32, way: u32, run: &mut Run<T>) -> Result<bool, Stop> {
         let mark = self.trail.len();
         self.choose(clue, way);
-        let well = self.propagate(&mut run.stats.propagations);
+        let well = self.propagate(run);
+        if well.is_err() {
+            self.forget();
+        }
         self.undo(mark);
         well
     }
 
     /// Open clues that bear upon each other, each group in order, small groups first.
-    pub(in super::super) fn components(&self) -> Vec<Vec<u32>> {
+    pub(in super::super) fn components<T>(&self, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
         let mut parents: Vec<u32> = (0..self.done.len() as u32).collect();
         let mut of_place = vec![NONE; self.field.blocked.len()];
         for clue in self.undone() {
             for candidate in self.living(clue) {
                 let [a, b] = self.ends[candidate as usize];
                 union(&mut parents, a, b);
+                run.work(2 * self.span(candidate).len() as u64)?;
                 for &place in self.path(candidate) {
                     let other = std::mem::replace(&mut of_place[place as usize], a);
                     if other != NONE {
@@ -124,7 +129,7 @@ impl Domain {
             .map(|group| group.iter().map(|&(_, clue)| clue).collect())
             .collect();
         groups.sort_by_key(|group| (group.len(), group[0]));
-        groups
+        Ok(groups)
     }
 
     /// Searches a component until the goal is reached or everything was looked at; the domain is left as it was.
@@ -146,11 +151,14 @@ impl Domain {
                 levels.push(Level { mark: self.trail.len(), clue, ways, open: false });
             } else {
                 run.emit(|| Event::Found);
-                if goal.take(self, self.chosen[first..].to_vec()) {
-                    break Ok(true);
+                match goal.take(self, &self.chosen[first..], run) {
+                    Ok(true) => break Ok(true),
+                    Ok(false) => {}
+                    Err(stop) => break Err(stop),
                 }
             }
-            match self.advance(&mut levels, run) {
+            let looked = clues.len() + levels.last().map_or(0, |level| level.ways.len());
+            match run.work(looked as u64).and_then(|()| self.advance(&mut levels, run)) {
                 Ok(true) => {}
                 Ok(false) => break Ok(true),
                 Err(stop) => break Err(stop),
@@ -211,7 +219,7 @@ impl Domain {
             run.nodes(1)?;
             let (clue, before) = (level.clue, self.chosen.len());
             self.choose(clue, way);
-            if self.propagate(&mut run.stats.propagations) {
+            if self.propagate(run)? {
                 level.open = true;
                 run.emit(|| Event::Try { fact: Fact::Path(self.stroke(self.path(way))) });
                 self.tell("exclusion", before, way, run);

@@ -27,7 +27,10 @@ pub(in super::super) fn settle<T: Probe<Logipix>>(
     run: &mut Run<T>,
 ) -> Answer<Logipix> {
     run.phase("list");
-    let mut domain = Domain::new(board, from, plan.intersect);
+    let mut domain = match Domain::new(board, from, plan.intersect, run) {
+        Ok(domain) => domain,
+        Err(stop) => return Answer::none(End::Stopped(stop)),
+    };
     match settle_domain(&mut domain, quest, plan, engine, run) {
         Ok(None) => {
             let counts = matches!(quest.task, Task::Count | Task::All);
@@ -61,7 +64,7 @@ fn settle_domain<T: Probe<Logipix>>(
     }
     domain.tell("exclusion", 0, NONE, run);
     run.phase("search");
-    let components = domain.components();
+    let components = domain.components(run)?;
     run.stats.count("components", components.len() as u64);
     let mut goals = Vec::new();
     for clues in components {
@@ -98,10 +101,10 @@ fn reach<T: Probe<Logipix>>(
     let late = Plan { refuge: if counts(quest) { Refuge::Never } else { plan.refuge }, ..plan };
     if plan.refuge == Refuge::AtOnce || !domain.search(clues, late, &mut goal, run)? {
         goal = Goal::new(quest);
-        domain.models(clues, engine, &mut goal, run)?;
+        run.scoped(|run| domain.models(clues, engine, &mut goal, run))?;
     }
     if goal.wants_another_picture() {
-        goal.pictures_differ = domain.has_another_picture(clues, engine, &goal.solutions[0], run)?;
+        goal.pictures_differ = run.scoped(|run| domain.has_another_picture(clues, engine, &goal.solutions[0], run))?;
     }
     Ok(goal)
 }
@@ -119,6 +122,9 @@ fn tell_solution<T: Probe<Logipix>>(domain: &Domain, solution: &[u32], run: &mut
     }
 }
 
+/// Choices of paths that are drawn together.
+type Wheel = Vec<Vec<Vec<u32>>>;
+
 /// All components with what was found of them.
 struct Settled<'s> {
     domain: &'s Domain,
@@ -131,7 +137,7 @@ struct Settled<'s> {
 impl Settled<'_> {
     fn answer<T>(&self, run: &mut Run<T>) -> Answer<Logipix> {
         match self.quest.task {
-            Task::Unique => self.unique(),
+            Task::Unique => self.unique(run).unwrap_or_else(|stop| Answer::none(End::Stopped(stop))),
             Task::Count => {
                 Answer { solutions: vec![self.first()], count: Some(self.total()), ..Answer::none(End::Exhausted) }
             }
@@ -166,7 +172,7 @@ impl Settled<'_> {
         self.goals.iter().fold(fixed, |ways, goal| ways * &goal.strokes)
     }
 
-    fn unique(&self) -> Answer<Logipix> {
+    fn unique<T>(&self, run: &mut Run<T>) -> Result<Answer<Logipix>, Stop> {
         let partition = self.goals.iter().all(|goal| goal.partitions == 1);
         let picture = !self.goals.iter().any(|goal| goal.pictures_differ);
         let twice = self.candidates().into_iter().find(|&candidate| self.domain.many[candidate as usize] > 1);
@@ -174,31 +180,34 @@ impl Settled<'_> {
         let claims = [("unique", unique), ("unique_partition", partition), ("unique_picture", picture)];
         let mut solutions = vec![self.first()];
         if !unique {
-            solutions.push(self.second(twice));
+            solutions.push(self.second(twice, run)?);
         }
-        Answer {
+        Ok(Answer {
             solutions,
             claims: claims.into_iter().map(|(what, holds)| Claim { what, holds }).collect(),
             // What differs in its picture need not be searched to the end.
             ..Answer::none(if picture { End::Exhausted } else { End::Enough })
-        }
+        })
     }
 
     /// Another solution: another one of a component, or the same cells drawn another way.
-    fn second(&self, twice: Option<u32>) -> Solution<Logipix> {
+    fn second<T>(&self, twice: Option<u32>, run: &mut Run<T>) -> Result<Solution<Logipix>, Stop> {
         let other = self.goals.iter().position(|goal| goal.solutions.len() > 1);
         let Some(other) = other else {
+            let spellings = match twice {
+                Some(twice) => self.spellings(twice, 2, run)?,
+                None => Vec::new(),
+            };
             let paths = self.candidates().into_iter().map(|candidate| {
                 let path = self.domain.path(candidate);
-                let spellings = if Some(candidate) == twice { self.spellings(candidate, 2) } else { Vec::new() };
-                let spelled = spellings.into_iter().find(|spelled| spelled != path);
-                spelled.unwrap_or_else(|| path.to_vec())
+                let spelled = spellings.iter().find(|spelled| Some(candidate) == twice && *spelled != path);
+                spelled.map_or_else(|| path.to_vec(), Clone::clone)
             });
-            return self.filled(paths);
+            return Ok(self.filled(paths));
         };
         let found =
             self.goals.iter().enumerate().flat_map(|(index, goal)| &goal.solutions[usize::from(index == other)]);
-        self.filled(self.domain.chosen.iter().chain(found).map(|&candidate| self.domain.path(candidate)))
+        Ok(self.filled(self.domain.chosen.iter().chain(found).map(|&candidate| self.domain.path(candidate))))
     }
 
     /// All solutions up to the limit: the components and the ways to draw them turn like the wheels of a counter.
@@ -207,12 +216,15 @@ impl Settled<'_> {
         let limit = self.quest.limit;
         let enough = total >= BigUint::from(limit);
         let count = if enough { limit } else { u64::try_from(&total).unwrap_or(limit) };
-        let wheels = self.wheels(limit);
+        let wheels = match self.wheels(limit, run) {
+            Ok(wheels) => wheels,
+            Err(stop) => return Answer::none(End::Stopped(stop)),
+        };
         let mut at = vec![0; wheels.len()];
         let mut answer = Answer { count: Some(BigUint::from(count)), ..Answer::none(End::Exhausted) };
         answer.end = if enough { End::Enough } else { End::Exhausted };
         for _ in 0..count {
-            if let Err(stop) = run.poll() {
+            if let Err(stop) = run.poll().and_then(|()| run.reserve(self.solution_bytes())) {
                 return Answer { end: End::Stopped(stop), ..answer };
             }
             let paths = wheels.iter().zip(&at).flat_map(|(wheel, &turn)| wheel[turn].clone());
@@ -227,25 +239,48 @@ impl Settled<'_> {
         answer
     }
 
+    /// Bytes of a state with all strokes, about.
+    fn solution_bytes(&self) -> u64 {
+        let strokes = self.domain.done.len() / 2 + self.from.strokes().len();
+        (8 * self.board.len() + 2 * size_of::<Stroke>() * strokes) as u64
+    }
+
     /// The choices there are: for what is fixed and for every component, lists of paths, at most `limit` of them.
-    fn wheels(&self, limit: u64) -> Vec<Vec<Vec<Vec<u32>>>> {
+    fn wheels<T>(&self, limit: u64, run: &mut Run<T>) -> Result<Vec<Wheel>, Stop> {
         let most = usize::try_from(limit).unwrap_or(usize::MAX).max(1);
-        let fixed =
-            self.domain.chosen.iter().map(|&candidate| {
-                self.spellings(candidate, most).into_iter().map(|path| vec![path]).collect::<Vec<_>>()
-            });
-        let components = self.goals.iter().map(|goal| {
-            let drawn = goal.solutions.iter().flat_map(|solution| self.drawings(solution, most));
-            drawn.take(most).collect::<Vec<_>>()
-        });
-        fixed.chain(components).collect()
+        let mut wheels = Vec::new();
+        for &candidate in &self.domain.chosen {
+            wheels.push(self.spellings(candidate, most, run)?.into_iter().map(|path| vec![path]).collect());
+        }
+        for goal in &self.goals {
+            let mut wheel = Wheel::new();
+            for solution in &goal.solutions {
+                let left = most - wheel.len();
+                wheel.extend(self.drawings(solution, most, run)?.into_iter().take(left));
+                if wheel.len() == most {
+                    break;
+                }
+            }
+            wheels.push(wheel);
+        }
+        Ok(wheels)
     }
 
     /// All ways to draw a component's solution, at most `most`.
-    fn drawings(&self, solution: &[u32], most: usize) -> Vec<Vec<Vec<u32>>> {
-        let mut drawings: Vec<Vec<Vec<u32>>> = vec![Vec::new()];
+    fn drawings<T>(&self, solution: &[u32], most: usize, run: &mut Run<T>) -> Result<Wheel, Stop> {
+        let mut drawings: Wheel = vec![Vec::new()];
         for &candidate in solution {
-            let spellings = self.spellings(candidate, most);
+            let spellings = self.spellings(candidate, most, run)?;
+            let bytes = size_of::<Vec<u32>>() + size_of_val(self.domain.path(candidate));
+            if let [only] = spellings.as_slice() {
+                run.reserve((drawings.len() * bytes) as u64)?;
+                run.work(64 * drawings.len() as u64)?;
+                drawings.iter_mut().for_each(|drawing| drawing.push(only.clone()));
+                continue;
+            }
+            let longest = (drawings.len() * spellings.len()).min(most) * (drawings[0].len() + 1);
+            run.reserve((longest * bytes) as u64)?;
+            run.work(64 * longest as u64)?;
             let longer = drawings.iter().flat_map(|drawing| {
                 spellings.iter().map(move |path| {
                     let mut drawing = drawing.clone();
@@ -255,14 +290,14 @@ impl Settled<'_> {
             });
             drawings = longer.take(most).collect();
         }
-        drawings
+        Ok(drawings)
     }
 
     /// The paths over the cells of a candidate, at most `most`.
-    fn spellings(&self, candidate: u32, most: usize) -> Vec<Vec<u32>> {
+    fn spellings<T>(&self, candidate: u32, most: usize, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
         let path = self.domain.path(candidate);
         if self.domain.many[candidate as usize] == 1 {
-            return vec![path.to_vec()];
+            return Ok(vec![path.to_vec()]);
         }
         let [a, b] = self.domain.ends[candidate as usize];
         let mut spellings = Vec::new();
@@ -270,8 +305,11 @@ impl Settled<'_> {
         // Each path that is begun fits into the cells, and there are as many ways on as sides.
         while let Some(begun) = open.pop() {
             let last = begun[begun.len() - 1];
+            run.work(4 * path.len() as u64)?;
             if begun.len() == path.len() {
                 if last == path[path.len() - 1] && self.domain.field.agrees(&begun, a, b) {
+                    run.reserve(size_of_val(path) as u64)?;
+                    run.grow(&mut spellings, 1)?;
                     spellings.push(begun);
                 }
                 if spellings.len() >= most {
@@ -288,6 +326,6 @@ impl Settled<'_> {
                 }
             }
         }
-        spellings
+        Ok(spellings)
     }
 }

@@ -10,9 +10,6 @@ use gridwright_core::run::{Run, Stop};
 /// The first cap on the paths of a pair; it grows tenfold from stage to stage.
 const FIRST_CAP: usize = 60;
 
-/// Bytes that a cell of a candidate takes, its share of the candidate included.
-const CELL_BYTES: u64 = 20;
-
 /// A pair of clues that may be partners, by its length.
 type Pair = (u16, u32, u32);
 
@@ -20,8 +17,7 @@ impl Domain {
     /// Lists all candidates, following what each stage gives; false when that contradicts itself. Pairs still too many
     /// under `most` paths are left pending.
     pub(in super::super) fn list_all<T>(&mut self, most: usize, run: &mut Run<T>) -> Result<bool, Stop> {
-        self.take_bytes(60 * self.field.blocked.len() as u64, run)?;
-        let mut waiting = self.field.pairs();
+        let mut waiting = self.field.pairs(run)?;
         for &(_, a, b) in &waiting {
             self.pending[a as usize] += 1;
             self.pending[b as usize] += 1;
@@ -30,7 +26,7 @@ impl Domain {
             self.wake(clue);
         }
         // Clues without any pair are looked at now; the others wait for theirs.
-        if !self.propagate(&mut run.stats.propagations) {
+        if !self.propagate(run)? {
             return Ok(false);
         }
         let mut cap = FIRST_CAP;
@@ -47,35 +43,30 @@ impl Domain {
             }
         }
         if self.field.full && waiting.is_empty() {
-            self.begin_cover();
-            return Ok(self.propagate(&mut run.stats.propagations));
+            self.begin_cover(run)?;
+            return self.propagate(run);
         }
         Ok(true)
     }
 
     /// Lists the pairs that keep below the cap, one length after the other.
     fn stage<T>(&mut self, waiting: &mut Vec<Pair>, cap: usize, run: &mut Run<T>) -> Result<bool, Stop> {
-        let mut later = Vec::new();
-        for same in std::mem::take(waiting).chunk_by(|one, other| one.0 == other.0) {
+        let (mut later, all) = (Vec::new(), std::mem::take(waiting));
+        for same in all.chunk_by(|one, other| one.0 == other.0) {
             run.poll()?;
             for &(value, a, b) in same {
                 if !self.list_pair(a, b, cap, run)? {
+                    run.grow(&mut later, 1)?;
                     later.push((value, a, b));
                 }
             }
-            if !self.propagate(&mut run.stats.propagations) {
+            if !self.propagate(run)? {
                 return Ok(false);
             }
         }
+        run.release((all.capacity() * size_of::<Pair>()) as u64);
         *waiting = later;
         Ok(true)
-    }
-
-    /// Asks for memory before it is taken.
-    fn take_bytes<T>(&mut self, bytes: u64, run: &mut Run<T>) -> Result<(), Stop> {
-        run.reserve(bytes)?;
-        self.reserved += bytes;
-        Ok(())
     }
 
     /// Lists a pair; false when it has too many paths.
@@ -85,8 +76,7 @@ impl Domain {
             if !self.walker.paths(&self.field, (a, b), cap, run)? {
                 return Ok(false);
             }
-            self.take_bytes(CELL_BYTES * self.walker.found.len() as u64, run)?;
-            self.add_found(a, b);
+            self.add_found(a, b, run)?;
         }
         for clue in [a, b] {
             self.pending[clue as usize] -= 1;

@@ -29,7 +29,7 @@ struct Frame {
 }
 
 /// How many steps pass between two looks at the limits.
-const POLL: usize = 1 << 16;
+const POLL: usize = 1 << 14;
 
 impl Walker {
     pub(super) fn new(size: usize) -> Self {
@@ -58,6 +58,7 @@ impl Walker {
             return Ok(true);
         }
         self.measure(field, (a, b), length);
+        run.work(8 * self.touched.len() as u64)?;
         let all =
             if self.distance[start as usize] == FAR { Ok(true) } else { self.walk(field, (a, b), length, cap, run) };
         for &place in &self.touched {
@@ -134,7 +135,7 @@ impl Walker {
             }
             if next == end {
                 if left == 0 && still.left == 0 {
-                    self.arrive(field, (a, b), end, free);
+                    self.arrive(field, (a, b), end, free, run)?;
                     if self.found.len() > cap.saturating_mul(length) {
                         return Ok(false);
                     }
@@ -153,6 +154,7 @@ impl Walker {
             }
             self.enter(next);
         }
+        run.work(8 * (steps % POLL) as u64)?;
         Ok(true)
     }
 
@@ -164,12 +166,21 @@ impl Walker {
     }
 
     /// Takes the path with its end; what was begun from the clues must be part of it.
-    fn arrive(&mut self, field: &Field, (a, b): (u32, u32), end: u32, free: bool) {
+    fn arrive<T>(
+        &mut self,
+        field: &Field,
+        (a, b): (u32, u32),
+        end: u32,
+        free: bool,
+        run: &mut Run<T>,
+    ) -> Result<(), Stop> {
         self.path.push(end);
         if free || field.agrees(&self.path, a, b) {
+            run.grow(&mut self.found, self.path.len())?;
             self.found.extend_from_slice(&self.path);
         }
         let _ = self.path.pop();
+        Ok(())
     }
 }
 

@@ -6,7 +6,7 @@ use super::super::state::State;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
 use gridwright_core::puzzle::Solution;
-use gridwright_core::run::Stop;
+use gridwright_core::run::{Run, Stop};
 
 /// What was found so far.
 pub(super) struct Levels<'b> {
@@ -33,6 +33,12 @@ impl<'b> Levels<'b> {
             partitions_differ: false,
             pictures_differ: false,
         }
+    }
+
+    /// Asks for the memory of the next solution, if it is to be kept: its map and its strokes.
+    pub(super) fn make_room<T>(&self, run: &mut Run<T>) -> Result<(), Stop> {
+        let kept = self.count < self.quest.keep();
+        if kept { run.reserve(24 * self.board.len() as u64) } else { Ok(()) }
     }
 
     /// Takes a solution in; true when that settles the quest.

@@ -65,6 +65,8 @@ impl<'b> Search<'b> {
         loop {
             if self.steps.last().is_none_or(|step| step.joins) && !self.begin() {
                 run.emit(|| Event::Found);
+                run.work(8 * self.board.len() as u64)?;
+                levels.make_room(run)?;
                 if levels.take(self.state()) {
                     return Ok(true);
                 }

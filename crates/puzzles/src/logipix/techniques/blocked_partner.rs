@@ -10,5 +10,5 @@ use gridwright_core::run::{Run, Stop};
 /// The first clue whose remaining paths all lead to one partner.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
     let known = facts.known(run)?;
-    Ok(taken(board, &known, "blocked-partner", |_, _| true))
+    taken(board, &known, "blocked-partner", run, |_, _, _| Ok(true))
 }

@@ -16,17 +16,23 @@ const FEW: usize = 5;
 
 /// The same among numbers with few paths.
 pub(super) fn few(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
-    Ok(seen(board, &*facts.known(run)?, FEW))
+    seen(board, &*facts.known(run)?, FEW, run)
 }
 
 /// The first number whose common cells stand in the way of another.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
-    Ok(seen(board, &*facts.known(run)?, usize::MAX))
+    seen(board, &*facts.known(run)?, usize::MAX, run)
 }
 
 /// The same among candidates, of numbers with at most so many.
-pub(super) fn seen(board: &Board, known: &Known, most: usize) -> Option<Deduction<Logipix>> {
+pub(super) fn seen(
+    board: &Board,
+    known: &Known,
+    most: usize,
+    run: &mut Run<Quiet>,
+) -> Result<Option<Deduction<Logipix>>, Stop> {
     for clue in known.judged().into_iter().filter(|&clue| known.domain.living(clue).nth(most).is_none()) {
+        run.work(64 * u64::from(known.domain.left(clue)))?;
         let own: Vec<u32> =
             known.domain.common(clue).into_iter().filter(|&place| known.domain.is_contested(place, clue)).collect();
         if own.is_empty() {
@@ -37,11 +43,11 @@ pub(super) fn seen(board: &Board, known: &Known, most: usize) -> Option<Deductio
         let cells: Vec<_> = own.iter().map(|&place| known.domain.field.cell(place)).collect();
         let message = Message::new("common-cells").with("clue", name(cell)).with("value", value);
         let list = cells.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(", ");
-        return Some(Deduction {
+        return Ok(Some(Deduction {
             facts: cells.iter().map(|&own| Fact::Own { cell: own, clue: cell }).collect(),
             because: vec![Place::Cell(cell)],
             message: message.with("count", known.domain.living(clue).count()).with("cells", list),
-        });
+        }));
     }
-    None
+    Ok(None)
 }

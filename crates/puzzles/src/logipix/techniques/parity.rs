@@ -13,11 +13,11 @@ use gridwright_core::scene::Cell;
 /// The first clue whose partner shows by distance and parity alone.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
     let known = facts.known(run)?;
-    let evident = |clue: Cell, partner: Cell| {
+    let evident = |clue: Cell, partner: Cell, run: &mut Run<Quiet>| {
         let fits = |other: &Cell| fits(board, clue, *other);
-        same_kind(board, &known, clue).iter().filter(|other| fits(other)).eq([&partner])
+        Ok(same_kind(board, &known, clue, run)?.iter().filter(|other| fits(other)).eq([&partner]))
     };
-    Ok(taken(board, &known, "parity", evident))
+    taken(board, &known, "parity", run, evident)
 }
 
 /// Whether distance and parity let two clues be partners.

@@ -5,6 +5,8 @@ use super::super::fact::Fact;
 use super::super::paths::Known;
 use crate::notation::name;
 use gridwright_core::algorithm::Deduction;
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::Message;
 use std::collections::BTreeSet;
@@ -19,9 +21,11 @@ pub(super) fn taken(
     board: &Board,
     known: &Known,
     id: &'static str,
-    evident: impl Fn(Cell, Cell) -> bool,
-) -> Option<Deduction<Logipix>> {
+    run: &mut Run<Quiet>,
+    evident: impl Fn(Cell, Cell, &mut Run<Quiet>) -> Result<bool, Stop>,
+) -> Result<Option<Deduction<Logipix>>, Stop> {
     for clue in known.judged() {
+        run.work(32 * u64::from(known.domain.left(clue)))?;
         let mut ends = partners(known, clue).into_iter();
         let (Some(partner), None) = (ends.next(), ends.next()) else { continue };
         let others: Vec<Cell> = partners(known, partner)
@@ -30,22 +34,23 @@ pub(super) fn taken(
             .map(|other| known.cell(other))
             .collect();
         let (cell, taken) = (known.cell(clue), known.cell(partner));
-        if others.is_empty() || !evident(cell, taken) {
+        if others.is_empty() || !evident(cell, taken, run)? {
             continue;
         }
         let value = board.clue(cell).map_or(0, |(value, _)| usize::from(value));
         let message = Message::new(id).with("clue", name(cell)).with("partner", name(taken)).with("value", value);
-        return Some(Deduction {
+        return Ok(Some(Deduction {
             facts: others.iter().map(|&other| Fact::Apart(taken.min(other), taken.max(other))).collect(),
             because: vec![Place::Cell(cell)],
             message: message.with("others", others.iter().map(|&other| name(other)).collect::<Vec<_>>().join(", ")),
-        });
+        }));
     }
-    None
+    Ok(None)
 }
 
 /// The open clues of the same kind as one, but for it, in reading order.
-pub(super) fn same_kind(board: &Board, known: &Known, cell: Cell) -> Vec<Cell> {
+pub(super) fn same_kind(board: &Board, known: &Known, cell: Cell, run: &mut Run<Quiet>) -> Result<Vec<Cell>, Stop> {
+    run.work(4 * known.domain.clues() as u64)?;
     let undone = known.domain.undone().into_iter().map(|clue| known.cell(clue));
-    undone.filter(|&other| other != cell && board.clue(other) == board.clue(cell)).collect()
+    Ok(undone.filter(|&other| other != cell && board.clue(other) == board.clue(cell)).collect())
 }

@@ -25,13 +25,13 @@ pub(super) fn tried(
     run: &mut Run<Quiet>,
 ) -> Result<Option<Deduction<Logipix>>, Stop> {
     let mut clues = known.judged();
-    clues.sort_by_key(|&clue| known.domain.living(clue).count());
+    clues.sort_by_cached_key(|&clue| known.domain.living(clue).count());
     for clue in clues {
         let ways: Vec<u32> = known.domain.living(clue).collect();
         let mut dead = Vec::new();
         for way in ways {
             run.nodes(1)?;
-            if !known.domain.survives(clue, way, run) {
+            if !known.domain.survives(clue, way, run)? {
                 dead.push(Fact::Dead(known.domain.stroke(known.domain.path(way))));
             }
         }

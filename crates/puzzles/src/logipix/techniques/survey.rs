@@ -17,13 +17,20 @@ const STEPS: [usize; 2] = [4_000, 40_000];
 
 /// The first thing that follows, from as few paths as possible.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
+    let _ = facts.known(run)?;
+    run.scoped(|run| surveyed(board, facts, run))
+}
+
+fn surveyed(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
     // A copy: what a player would not list must not stay listed for the easier techniques.
-    let mut known = facts.known(run)?.clone();
+    let known = facts.known(run)?;
+    run.reserve(known.domain.bytes())?;
+    let mut known = known.clone();
     for most in STEPS {
         if !known.widen(most, run)? {
             continue;
         }
-        let seen = plainly(board, &known);
+        let seen = plainly(board, &known, run)?;
         let seen = if seen.is_none() { probing::tried(board, &mut known, run)? } else { seen };
         if seen.is_some() {
             return Ok(seen);
@@ -33,8 +40,12 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
 }
 
 /// What can be seen without trying.
-fn plainly(board: &Board, known: &Known) -> Option<Deduction<Logipix>> {
-    let single = single_path::seen(board, known);
-    let partner = || partner::taken(board, known, "blocked-partner", |_, _| true);
-    single.or_else(partner).or_else(|| common_cells::seen(board, known, usize::MAX))
+fn plainly(board: &Board, known: &Known, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
+    if let Some(single) = single_path::seen(board, known) {
+        return Ok(Some(single));
+    }
+    match partner::taken(board, known, "blocked-partner", run, |_, _, _| Ok(true))? {
+        None => common_cells::seen(board, known, usize::MAX, run),
+        partner => Ok(partner),
+    }
 }

@@ -16,11 +16,12 @@ use std::collections::{BTreeMap, VecDeque};
 /// The first clue whose partner shows by the length of the ways.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
     let known = facts.known(run)?;
-    let evident = |clue: Cell, partner: Cell| {
+    let evident = |clue: Cell, partner: Cell, run: &mut Run<Quiet>| {
         let reach = reach(board, facts.state(), clue);
-        same_kind(board, &known, clue).iter().filter(|other| reach.contains_key(other)).eq([&partner])
+        run.work(256 * reach.len() as u64)?;
+        Ok(same_kind(board, &known, clue, run)?.iter().filter(|other| reach.contains_key(other)).eq([&partner]))
     };
-    Ok(taken(board, &known, "unreachable-clue", evident))
+    taken(board, &known, "unreachable-clue", run, evident)
 }
 
 /// The cells in reach of a clue, and clues at the end of a way.

@@ -5,13 +5,13 @@
 //! this always fits, for the serpentine has all cells. Then random sides join single cells to what is there, never two
 //! components, so exactly k remain; cells that nothing joins stay empty. At last some circles are closed.
 use super::super::Loops;
-use super::grid::Grid;
+use super::grid::{Grid, side_of};
 use super::tree::Sets;
 use super::unique;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
-use gridwright_core::run::{Named, Run};
+use gridwright_core::run::{Named, Run, Stop};
 use gridwright_core::text::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -50,7 +50,7 @@ impl Generator<Loops> for Components {
     type Params = Params;
 
     fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
-        let mut grid = Grid::new(params.rows, params.columns, false, false).map_err(NotMade::Refused)?;
+        let mut grid = Grid::new((params.rows, params.columns), false, false, run)?;
         let most = (grid.0.len() / 2) as u32;
         if params.components > most {
             let message = Message::new("too-many-components").with("wanted", u64::from(params.components));
@@ -58,11 +58,10 @@ impl Generator<Loops> for Components {
             return Err(NotMade::Refused(message));
         }
         let mut rng = Rng::new(seed);
-        run.reserve(16 * grid.0.len() as u64)?;
         let wanted = if params.exactly { params.components } else { rng.below(params.components + 1) };
-        grow(&mut grid, wanted, &mut rng);
+        run.scoped(|run| grow(&mut grid, wanted, &mut rng, run))?;
         let one = !params.unique || unique::make(&mut grid, &mut rng, run)?;
-        run.release(16 * grid.0.len() as u64);
+        run.reserve(4 * grid.0.len() as u64)?;
         let count = count(&grid);
         let kept = if params.exactly { count == params.components } else { count <= params.components };
         let shortfall = match (one, kept) {
@@ -76,7 +75,8 @@ impl Generator<Loops> for Components {
 }
 
 /// Makes an empty grid one with exactly so many components.
-fn grow(grid: &mut Grid, wanted: u32, rng: &mut Rng) {
+fn grow(grid: &mut Grid, wanted: u32, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<(), Stop> {
+    run.reserve(5 * grid.0.len() as u64 + 16 * u64::from(wanted))?;
     let mut sets = Sets::new(grid.0.len());
     let mut taken = vec![false; grid.0.len()];
     for (one, side) in seeds(grid, wanted, rng) {
@@ -85,11 +85,13 @@ fn grow(grid: &mut Grid, wanted: u32, rng: &mut Rng) {
         let _ = sets.join(one, other);
         (taken[one], taken[other]) = (true, true);
     }
-    let mut sides: Vec<(usize, usize)> = grid.inner_sides().collect();
+    let mut sides = grid.inner_sides(run)?;
     // Cells join what is there from near to far: in each round those whose neighbour was taken before.
     for _ in 0..3 {
         rng.shuffle(&mut sides);
-        for &(index, side) in &sides {
+        run.poll()?;
+        for (index, side) in sides.iter().copied().map(side_of) {
+            run.work(16)?;
             let Some(other) = grid.0.neighbour(index, side) else { continue };
             if taken[index] != taken[other] && rng.chance(2, 3) {
                 grid.toggle(index, side);
@@ -98,13 +100,15 @@ fn grow(grid: &mut Grid, wanted: u32, rng: &mut Rng) {
             }
         }
     }
-    for (index, side) in sides {
+    for (index, side) in sides.into_iter().map(side_of) {
+        run.work(16)?;
         let other = grid.0.neighbour(index, side).filter(|_| grid.sides(index) >> side & 1 == 0);
         let Some(other) = other.filter(|&other| taken[index] && taken[other]) else { continue };
         if sets.find(index) == sets.find(other) && rng.chance(1, 4) {
             grid.toggle(index, side);
         }
     }
+    Ok(())
 }
 
 /// Pairs of neighbours, no cell in two of them, spread over the serpentine.

@@ -1,19 +1,33 @@
 //! A solved board in the making: connections are put in and taken out from both sides at once, so it stays solved.
 use super::super::board::{Board, turned};
 use super::tree;
+use gridwright_core::algorithm::NotMade;
+use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
+
+/// The cell and the side of a number of [`Grid::inner_sides`].
+pub(super) fn side_of(number: u32) -> (usize, usize) {
+    (number as usize / 2, 1 + number as usize % 2)
+}
 
 /// A solved board.
 #[derive(Debug, Clone)]
 pub(super) struct Grid(pub(super) Board);
 
 impl Grid {
-    /// Empty cells; refused when the size is none.
-    pub(super) fn new(rows: u16, columns: u16, wrap: bool, net: bool) -> Result<Self, Message> {
-        let board = Board::blank(rows, columns)?;
+    /// Empty cells; refused when the size is none. Room for a copy is asked for as well.
+    pub(super) fn new(
+        (rows, columns): (u16, u16),
+        wrap: bool,
+        net: bool,
+        run: &mut Run<Quiet>,
+    ) -> Result<Self, NotMade> {
+        run.reserve(2 * u64::from(rows) * u64::from(columns))?;
+        let board = Board::blank(rows, columns).map_err(NotMade::Refused)?;
         if wrap && !board.can_wrap() {
-            return Err(Message::new("too-small-to-wrap").with("found", ""));
+            return Err(NotMade::Refused(Message::new("too-small-to-wrap").with("found", "")));
         }
         Ok(Grid(board.variant(wrap, net)))
     }
@@ -31,24 +45,30 @@ impl Grid {
         }
     }
 
-    /// Every inner side once, as a cell and its eastern or southern side, in reading order.
-    pub(super) fn inner_sides(&self) -> impl Iterator<Item = (usize, usize)> + use<'_> {
-        let sides = (0..self.0.len()).flat_map(|index| [(index, 1), (index, 2)]);
-        sides.filter(|&(index, side)| self.0.neighbour(index, side).is_some())
+    /// Every inner side once, in reading order: twice its cell when it is eastern, and one more when it is southern.
+    pub(super) fn inner_sides(&self, run: &mut Run<Quiet>) -> Result<Vec<u32>, Stop> {
+        let mut sides = Vec::new();
+        run.grow(&mut sides, 2 * self.0.len())?;
+        for index in 0..self.0.len() {
+            run.work(4)?;
+            let inner = [1, 2].into_iter().filter(|&side| self.0.neighbour(index, side).is_some());
+            sides.extend(inner.map(|side| 2 * index as u32 + side as u32 - 1));
+        }
+        Ok(sides)
     }
 
     /// A copy in which one to three sides are other than here; a net stays a tree.
-    pub(super) fn changed(&self, rng: &mut Rng) -> Self {
+    pub(super) fn changed(&self, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<Self, Stop> {
         let mut grid = self.clone();
         for _ in 0..=rng.below(3) {
             let (index, side) = (rng.below(grid.0.len() as u32) as usize, rng.below(4) as usize);
             if grid.0.is_net() {
-                tree::swap(&mut grid, (index, side), rng);
+                tree::swap(&mut grid, (index, side), rng, run)?;
             } else {
                 grid.toggle(index, side);
             }
         }
-        grid
+        Ok(grid)
     }
 
     /// The board to play: every piece turned at random.

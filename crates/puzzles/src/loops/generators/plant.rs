@@ -13,13 +13,16 @@ use gridwright_core::run::{Run, Stop};
 pub(super) type Weights = [u8; 6];
 
 /// Connects every side with even chances, row by row.
-pub(super) fn even(grid: &mut Grid, rng: &mut Rng) {
-    let sides: Vec<(usize, usize)> = grid.inner_sides().collect();
-    for (index, side) in sides {
-        if rng.chance(1, 2) {
-            grid.toggle(index, side);
+pub(super) fn even(grid: &mut Grid, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<(), Stop> {
+    for index in 0..grid.0.len() {
+        run.work(16)?;
+        for side in [1, 2] {
+            if grid.0.neighbour(index, side).is_some() && rng.chance(1, 2) {
+                grid.toggle(index, side);
+            }
         }
     }
+    Ok(())
 }
 
 /// Works the mix towards the weights, for so many sweeps.

@@ -70,10 +70,10 @@ impl Generator<Loops> for Planted {
     type Params = Params;
 
     fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
-        let mut grid = Grid::new(params.rows, params.columns, params.wrap, false).map_err(NotMade::Refused)?;
+        let mut grid = Grid::new((params.rows, params.columns), params.wrap, false, run)?;
         let mut rng = Rng::new(seed);
         let weights: Weights = [params.empty, params.end, params.bar, params.tee, params.cross, params.elbow];
-        plant::even(&mut grid, &mut rng);
+        plant::even(&mut grid, &mut rng, run)?;
         plant::mix(&mut grid, weights, params.sweeps.max(1), &mut rng, run)?;
         let one = !params.unique || unique::make(&mut grid, &mut rng, run)?;
         let board = grid.shuffled(&mut rng);

@@ -91,11 +91,11 @@ impl Generator<Loops> for Random {
 impl Params {
     /// A solved grid that may have other solutions.
     fn sketch(&self, mix: Option<Weights>, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<Grid, NotMade> {
-        let mut grid = Grid::new(self.rows, self.columns, self.wrap, self.net).map_err(NotMade::Refused)?;
+        let mut grid = Grid::new((self.rows, self.columns), self.wrap, self.net, run)?;
         if self.net {
-            tree::span(&mut grid, rng);
+            run.scoped(|run| tree::span(&mut grid, rng, run))?;
         } else {
-            plant::even(&mut grid, rng);
+            plant::even(&mut grid, rng, run)?;
             if let Some(weights) = mix {
                 plant::mix(&mut grid, weights, 12, rng, run)?;
             }
@@ -105,32 +105,34 @@ impl Params {
 
     /// A solved grid, and whether it is as unique as it was wanted.
     fn candidate(&self, mix: Option<Weights>, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<(Grid, bool), NotMade> {
-        let bytes = 8 * u64::from(self.rows) * u64::from(self.columns);
-        run.reserve(bytes)?;
         let mut grid = self.sketch(mix, rng, run)?;
         let one = !(self.unique || self.grade.is_some()) || unique::make(&mut grid, rng, run)?;
-        run.release(bytes);
         Ok((grid, one))
     }
 
     /// A random walk: a few sides are changed at a time, in turn with boards drawn afresh, and what brings the grade no nearer
     /// is taken back.
     fn hunt(&self, wanted: Grade, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        // The nearest, the one where the walk is, and copies of them.
+        run.reserve(4 * u64::from(self.rows) * u64::from(self.columns))?;
         let mut rng = Rng::new(seed);
         let mut nearest: Option<Trial> = None;
         let mut here: Option<Trial> = None;
         for attempt in 0..self.attempts {
             run.progress(u64::from(attempt), u64::from(self.attempts));
             let mix = mixes(wanted)[usize::from(attempt / RESTART) % 3];
-            let next = match &here {
-                Some(trial) if attempt % RESTART != 0 && attempt % 2 == 0 => trial.grid.changed(&mut rng),
-                // Boards that were made unique are the harder ones: ambiguous islands are changed until they just are not.
-                Some(_) if attempt % RESTART != 0 && wanted <= Grade::Medium => {
-                    self.sketch(Some(mix), &mut rng, run)?
-                }
-                _ => self.candidate(Some(mix), &mut rng, run)?.0,
-            };
-            let trial = Trial::new(next, wanted, run)?;
+            let trial = run.scoped(|run| {
+                let next = match &here {
+                    Some(trial) if attempt % RESTART != 0 && attempt % 2 == 0 => trial.grid.changed(&mut rng, run)?,
+                    // Boards that were made unique are the harder ones: ambiguous islands are changed until they just
+                    // are not.
+                    Some(_) if attempt % RESTART != 0 && wanted <= Grade::Medium => {
+                        self.sketch(Some(mix), &mut rng, run)?
+                    }
+                    _ => self.candidate(Some(mix), &mut rng, run)?.0,
+                };
+                Trial::new(next, wanted, run)
+            })?;
             if attempt % RESTART == 0 || here.as_ref().is_none_or(|before| trial.distance <= before.distance) {
                 if nearest.as_ref().is_none_or(|before| trial.distance < before.distance) {
                     nearest = Some(trial.clone());

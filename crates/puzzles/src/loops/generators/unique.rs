@@ -26,7 +26,7 @@ pub(super) fn make(grid: &mut Grid, rng: &mut Rng, run: &mut Run<Quiet>) -> Resu
             let Some(&cell) = rng.choose(&island) else { continue };
             let side = rng.below(4) as usize;
             if grid.0.is_net() {
-                tree::swap(grid, (cell as usize, side), rng);
+                tree::swap(grid, (cell as usize, side), rng, run)?;
             } else {
                 grid.toggle(cell as usize, side);
             }

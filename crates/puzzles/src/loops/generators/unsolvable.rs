@@ -63,13 +63,13 @@ impl Generator<Loops> for Unsolvable {
     type Params = Params;
 
     fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
-        let mut grid = Grid::new(params.rows, params.columns, false, false).map_err(NotMade::Refused)?;
+        let mut grid = Grid::new((params.rows, params.columns), false, false, run)?;
         if params.rows < 2 || params.columns < 2 {
             let message = Message::new("param-outside").with("name", "rows").with("value", u64::from(params.rows));
             return Err(NotMade::Refused(message.with("least", 2_u64).with("most", 16_384_u64)));
         }
         let mut rng = Rng::new(seed);
-        plant::even(&mut grid, &mut rng);
+        plant::even(&mut grid, &mut rng, run)?;
         let board = match params.flaw {
             Flaw::Random => return drawn(&grid.0, &mut rng, run),
             Flaw::Conflict => {
@@ -97,6 +97,7 @@ fn unbalanced(grid: &Grid, rng: &mut Rng) -> Board {
 fn drawn(blank: &Board, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
     let mut board = blank.clone();
     for _ in 0..DRAWS {
+        run.poll()?;
         for index in 0..board.len() {
             board.set(index, rng.below(16) as u8);
         }

@@ -1,8 +1,8 @@
 //! Questions generators ask: where a board is ambiguous, and whether it can be solved at all.
 use super::super::board::Board;
 use super::super::state::State;
-use super::domains::Domains;
-use super::walk::Walk;
+use super::domains::{BYTES, Domains};
+use super::walk::{self, Walk};
 use super::{csp, islands};
 use gridwright_core::algorithm::{Quest, Task};
 use gridwright_core::event::Quiet;
@@ -16,11 +16,16 @@ const SMALL: usize = 40;
 /// The islands of a solvable board that can be filled in several ways, as the cells that differ; empty when the solution is
 /// unique.
 pub(in super::super) fn ambiguous(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Vec<Vec<u32>>, Stop> {
+    run.scoped(|run| differing_islands(board, from, run))
+}
+
+fn differing_islands(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Vec<Vec<u32>>, Stop> {
+    run.reserve((BYTES + walk::BYTES) * board.len() as u64)?;
     let mut domains = Domains::new(board, from);
-    if !domains.propagate_all(&mut run.stats) {
+    if !domains.propagate_all(run)? {
         return Ok(Vec::new());
     }
-    let parts = islands::find(&domains);
+    let parts = islands::find(&domains, run)?;
     if board.is_net() || parts.iter().any(|part| part.len() > SMALL) {
         return differing(board, from, run).map(|cells| if cells.is_empty() { Vec::new() } else { vec![cells] });
     }
@@ -55,5 +60,5 @@ fn differing(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Vec<u3
 
 /// Whether there is a solution.
 pub(in super::super) fn solvable(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<bool, Stop> {
-    csp::search(board, from, run, &mut Found::new(Quest { task: Task::First, limit: 1 }))
+    run.scoped(|run| csp::search(board, from, run, &mut Found::new(Quest { task: Task::First, limit: 1 })))
 }

@@ -17,7 +17,7 @@ use super::walk::is_tree;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
-use gridwright_core::run::{Run, Stats, Stop};
+use gridwright_core::run::{Run, Stop};
 use gridwright_search::Found;
 use gridwright_search::sat::{EngineName, Lit, Sat};
 use schemars::JsonSchema;
@@ -58,8 +58,10 @@ impl Solver<Loops> for Cp {
     ) -> Answer<Loops> {
         let mut found = Found::new(quest);
         let bytes = 200 * board.len() as u64;
-        let ended = run.reserve(bytes).and_then(|()| models((board, from), *options, run, &mut found));
-        run.release(bytes);
+        let ended = run.scoped(|run| {
+            run.reserve(bytes)?;
+            models((board, from), *options, run, &mut found)
+        });
         found.answer(ended)
     }
 }
@@ -73,7 +75,7 @@ fn models<T: Probe<Loops>>(
     run.phase("encode");
     run.poll()?;
     let mut domains = Domains::new(board, from);
-    if options.prefreeze && !(domains.propagate_all(&mut run.stats) && net::propagate(&mut domains, &mut run.stats)) {
+    if options.prefreeze && !(domains.propagate_all(run)? && net::propagate(&mut domains, run)?) {
         return Ok(false);
     }
     if options.prefreeze {
@@ -152,6 +154,7 @@ impl<'d, 'b, 'c> Model<'d, 'b, 'c> {
             // What is proved after this is proved of the other models only.
             learnt = None;
             let sides = self.read();
+            run.work(64 * board.len() as u64)?;
             if board.is_net() && !is_tree(board, &sides) {
                 self.refuse(&sides);
                 continue;
@@ -161,6 +164,7 @@ impl<'d, 'b, 'c> Model<'d, 'b, 'c> {
                 || (0..board.len()).filter(turns).map(|index| Fact::is(board.cell(index), sides[index])).collect();
             run.emit(|| Event::Rule { by: "model", facts: facts() });
             run.emit(|| Event::Found);
+            found.make_room(board.len(), run)?;
             if found.take(|| Solution::Filled(filled(board, from, |index| sides[index]))) {
                 return Ok(true);
             }
@@ -237,8 +241,10 @@ impl<'b> Learnt<'b> {
             let (index, side) = self.sides[lit.unsigned_abs() as usize - 1];
             let _ = self.domains.settle(index, side, *lit > 0);
         }
-        // Counted by nobody: it is for the trace alone.
-        let _ = self.domains.propagate(&mut Stats::default());
+        // Counted by nobody: it is for the trace alone. A limit that is met here is met again by who called.
+        let (propagations, checks) = (run.stats.propagations, run.stats.checks);
+        let _ = self.domains.propagate(run);
+        (run.stats.propagations, run.stats.checks) = (propagations, checks);
         if self.domains.mark() > mark {
             self.domains.tell("learn", mark, run);
         }

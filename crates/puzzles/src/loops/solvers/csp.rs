@@ -37,23 +37,21 @@ impl Solver<Loops> for Csp {
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         let mut found = Found::new(quest);
-        let bytes = BYTES * board.len() as u64;
-        let ended = run.reserve(bytes).and_then(|()| search(board, from, run, &mut found));
-        run.release(bytes);
+        let ended = run.scoped(|run| search(board, from, run, &mut found));
         found.answer(ended)
     }
 }
 
-/// Searches until the quest is settled or everything was looked at.
+/// Searches until the quest is settled or everything was looked at; the memory it takes is the caller's to give back.
 pub(super) fn search<T: Probe<Loops>>(
     board: &Board,
     from: &State,
     run: &mut Run<T>,
     found: &mut Found<Loops>,
 ) -> Result<bool, Stop> {
+    run.reserve(BYTES * board.len() as u64)?;
     let mut domains = Domains::new(board, from);
-    run.poll()?;
-    if !domains.propagate_all(&mut run.stats) || !net::propagate(&mut domains, &mut run.stats) {
+    if !domains.propagate_all(run)? || !net::propagate(&mut domains, run)? {
         return Ok(false);
     }
     domains.tell_all("propagate", run);
@@ -92,6 +90,8 @@ impl Search<'_> {
             } else {
                 run.emit(|| Event::Found);
                 let sides = |index: usize| self.domains.only(index).unwrap_or(0);
+                run.work(4 * self.domains.board.len() as u64)?;
+                found.make_room(self.domains.board.len(), run)?;
                 if found.take(|| Solution::Filled(filled(self.domains.board, from, sides))) {
                     return Ok(true);
                 }
@@ -154,7 +154,7 @@ impl Search<'_> {
             run.nodes(1)?;
             run.emit(|| Event::Try { fact: Fact::is(self.domains.board.cell(cell), sides) });
             let _ = self.domains.keep(cell, 1 << sides);
-            let held = net::propagate(&mut self.domains, &mut run.stats);
+            let held = net::propagate(&mut self.domains, run)?;
             self.domains.tell("propagate", mark, run);
             for at in mark..self.domains.mark() {
                 let index = self.domains.since(at)[0].0 as usize;

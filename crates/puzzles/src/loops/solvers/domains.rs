@@ -8,7 +8,7 @@ use super::super::board::Board;
 use super::super::fact::{CONNECTS, Fact, all_ways};
 use super::super::state::State;
 use gridwright_core::event::{Event, Probe};
-use gridwright_core::run::{Run, Stats};
+use gridwright_core::run::{Run, Stats, Stop};
 
 /// No neighbour: the border.
 const NONE: u32 = u32::MAX;
@@ -26,7 +26,10 @@ pub(super) struct Domains<'b> {
 }
 
 /// Bytes a cell of such domains, for asking before taking.
-pub(super) const BYTES: u64 = 40;
+pub(super) const BYTES: u64 = 72;
+
+/// Cells that are looked at between two looks at the limits.
+const BATCH: u32 = 4096;
 
 impl<'b> Domains<'b> {
     /// Everything possible that locks and kinds allow; nothing is propagated yet.
@@ -106,23 +109,39 @@ impl<'b> Domains<'b> {
     }
 
     /// Begins with every cell: the border, and all that follows.
-    pub(super) fn propagate_all(&mut self, stats: &mut Stats) -> bool {
+    pub(super) fn propagate_all<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
+        run.poll()?;
         for index in 0..self.ways.len() {
             for side in 0..4 {
                 if self.around[index][side] == NONE && !self.settle(index, side, false) {
-                    return false;
+                    return Ok(false);
                 }
             }
         }
         self.queue.clear();
         self.queue.extend(0..self.ways.len() as u32);
-        self.propagate(stats)
+        self.propagate(run)
     }
 
     /// Follows all changes to the end; false when a cell has nothing left.
-    pub(super) fn propagate(&mut self, stats: &mut Stats) -> bool {
-        stats.propagations += 1;
-        while let Some(index) = self.queue.pop() {
+    pub(super) fn propagate<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
+        run.stats.propagations += 1;
+        loop {
+            let before = run.stats.checks;
+            let held = self.propagate_some(&mut run.stats);
+            run.work(8 * (run.stats.checks - before))?;
+            match held {
+                None => return Ok(false),
+                Some(true) => return Ok(true),
+                Some(false) => {}
+            }
+        }
+    }
+
+    /// Follows some changes: whether that was all; none when a cell has nothing left.
+    fn propagate_some(&mut self, stats: &mut Stats) -> Option<bool> {
+        for _ in 0..BATCH {
+            let Some(index) = self.queue.pop() else { return Some(true) };
             let index = index as usize;
             for side in 0..4 {
                 let (Some(other), Some(connected)) = (self.neighbour(index, side), self.side(index, side)) else {
@@ -131,11 +150,11 @@ impl<'b> Domains<'b> {
                 stats.checks += 1;
                 if !self.settle(other, (side + 2) % 4, connected) {
                     self.queue.clear();
-                    return false;
+                    return None;
                 }
             }
         }
-        true
+        Some(self.queue.is_empty())
     }
 
     /// Tells a trace what changed since a mark.

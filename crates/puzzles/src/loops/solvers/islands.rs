@@ -6,7 +6,7 @@ use super::domains::Domains;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, End, Quest, Task};
 use gridwright_core::puzzle::Solution;
-use gridwright_core::run::{Stats, Stop};
+use gridwright_core::run::{Run, Stats, Stop};
 use gridwright_search::Found;
 
 /// The orientations of the cells of an island, in its own order.
@@ -69,12 +69,13 @@ pub(super) fn filled(board: &Board, from: &State, sides: impl Fn(usize) -> u8) -
 }
 
 /// The cells that are open, island by island: neighbours across a side that is open belong together. A net is one island.
-pub(super) fn find(domains: &Domains<'_>) -> Vec<Vec<u32>> {
+pub(super) fn find<T>(domains: &Domains<'_>, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
+    run.reserve(8 * domains.board.len() as u64)?;
     let open = |index: &usize| domains.only(*index).is_none();
     let all = 0..domains.board.len();
     if domains.board.is_net() {
         let cells: Vec<u32> = all.filter(open).map(|index| index as u32).collect();
-        return if cells.is_empty() { Vec::new() } else { vec![cells] };
+        return Ok(if cells.is_empty() { Vec::new() } else { vec![cells] });
     }
     let mut seen = vec![false; domains.board.len()];
     let mut islands = Vec::new();
@@ -95,19 +96,22 @@ pub(super) fn find(domains: &Domains<'_>) -> Vec<Vec<u32>> {
                 }
             }
         }
+        run.work(64 * cells.len() as u64)?;
+        run.grow(&mut islands, 1)?;
         islands.push(cells);
     }
-    islands
+    Ok(islands)
 }
 
 /// Puts the islands' answers together. `known` is what stood before; islands not reached when the work was stopped have
 /// no solutions.
-pub(super) fn answer(
+pub(super) fn answer<T>(
     (board, from): (&Board, &State),
     known: &[u8],
     islands: &[Island],
     quest: Quest,
-    stopped: Option<Stop>,
+    mut stopped: Option<Stop>,
+    run: &mut Run<T>,
 ) -> Answer<Loops> {
     let counts = matches!(quest.task, Task::Count | Task::All);
     let barren = islands.iter().any(|island| island.solutions.is_empty());
@@ -118,6 +122,14 @@ pub(super) fn answer(
     let mut found = Found::new(if quest.task == Task::Count { Quest { task: Task::First, limit: 1 } } else { quest });
     let mut picks = vec![0_usize; islands.len()];
     let enough = loop {
+        // The first solution was worked for: only those after it are left out when a limit is reached.
+        if picks.iter().any(|&pick| pick > 0) {
+            let granted = run.work(8 * board.len() as u64).and_then(|()| found.make_room(board.len(), run));
+            if let Err(stop) = granted {
+                stopped = Some(stop);
+                break false;
+            }
+        }
         if found.take(|| Solution::Filled(chosen((board, from), known, islands, &picks))) {
             break true;
         }
@@ -130,9 +142,26 @@ pub(super) fn answer(
     let ended = if settled { Ok(true) } else { stopped.map_or(Ok(false), Err) };
     let mut answer = found.answer(ended);
     if quest.task == Task::Count {
-        answer.count = Some(islands.iter().fold(BigUint::from(1_u32), |product, island| product * &island.count));
+        match product(islands, run) {
+            Ok(count) => answer.count = Some(count),
+            Err(stop) => answer.end = End::Stopped(stop),
+        }
     }
     answer
+}
+
+/// How many solutions there are in all: pair by pair, so that long numbers meet long ones.
+fn product<T>(islands: &[Island], run: &mut Run<T>) -> Result<BigUint, Stop> {
+    let mut factors: Vec<BigUint> = islands.iter().map(|island| island.count.clone()).collect();
+    while factors.len() > 1 {
+        let mut products = Vec::with_capacity(factors.len().div_ceil(2));
+        for pair in factors.chunks(2) {
+            run.work(32 + pair[0].bits() / 4)?;
+            products.push(pair.iter().product());
+        }
+        factors = products;
+    }
+    Ok(factors.pop().unwrap_or_else(|| BigUint::from(1_u32)))
 }
 
 /// The next choice of one solution from each island, the first island fastest.

@@ -151,19 +151,28 @@ pub(super) fn along<T: Probe<Loops>>(
     order: &[u32],
     threads: u16,
 ) -> Answer<Loops> {
-    let bytes = (BYTES + walk::BYTES * u64::from(threads)) * board.len() as u64;
-    if let Err(stop) = run.reserve(bytes).and_then(|()| run.poll()) {
-        return Answer::none(End::Stopped(stop));
-    }
+    let answer = run.scoped(|run| searched((board, from), quest, options, run, order, threads));
+    answer.unwrap_or_else(|stop| Answer::none(End::Stopped(stop)))
+}
+
+fn searched<T: Probe<Loops>>(
+    (board, from): (&Board, &State),
+    quest: Quest,
+    options: Options,
+    run: &mut Run<T>,
+    order: &[u32],
+    threads: u16,
+) -> Result<Answer<Loops>, Stop> {
+    run.reserve((BYTES + walk::BYTES * u64::from(threads)) * board.len() as u64)?;
     run.phase("freeze");
     let mut domains = Domains::new(board, from);
-    if options.freezing && !domains.propagate_all(&mut run.stats) {
-        run.release(bytes);
-        return islands::answer((board, from), &[], &[Island::default()], quest, None);
+    if options.freezing && !domains.propagate_all(run)? {
+        return Ok(islands::answer((board, from), &[], &[Island::default()], quest, None, run));
     }
     domains.tell_all("freeze", run);
     run.phase("cluster");
-    let ways = ways(&domains, order, options.clustering);
+    let ways = ways(&domains, order, options.clustering, run)?;
+    run.reserve((size_of::<Island>() * ways.len() + board.len()) as u64)?;
     let frozen = (0..board.len()).filter(|&index| domains.only(index).is_some()).count();
     run.stats.count("frozen", frozen as u64);
     run.stats.count("clusters", ways.len() as u64);
@@ -174,14 +183,13 @@ pub(super) fn along<T: Probe<Loops>>(
         run.emit(|| Event::Found);
     }
     let known: Vec<u8> = (0..board.len()).map(|index| domains.only(index).unwrap_or(0)).collect();
-    run.release(bytes);
-    islands::answer((board, from), &known, &solved, quest, stopped)
+    Ok(islands::answer((board, from), &known, &solved, quest, stopped, run))
 }
 
 /// The way over each island, in the given order; without clustering one way over everything.
 ///
 /// What is settled must still be compared with its neighbours where nothing was frozen, so then all cells are walked.
-fn ways(domains: &Domains<'_>, order: &[u32], clustering: bool) -> Vec<Vec<u32>> {
+fn ways<T>(domains: &Domains<'_>, order: &[u32], clustering: bool, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
     let consistent = (0..domains.board.len()).all(|index| {
         (0..4).all(|side| match (domains.side(index, side), domains.neighbour(index, side)) {
             (known, Some(other)) => known.is_none() || known == domains.side(other, (side + 2) % 4),
@@ -189,10 +197,10 @@ fn ways(domains: &Domains<'_>, order: &[u32], clustering: bool) -> Vec<Vec<u32>>
         })
     });
     if !clustering || !consistent {
-        return vec![order.to_vec()];
+        return Ok(vec![order.to_vec()]);
     }
     let mut home = vec![u32::MAX; domains.board.len()];
-    let mut islands = islands::find(domains);
+    let mut islands = islands::find(domains, run)?;
     for (number, island) in islands.iter_mut().enumerate() {
         for cell in island.drain(..) {
             home[cell as usize] = number as u32;
@@ -201,7 +209,7 @@ fn ways(domains: &Domains<'_>, order: &[u32], clustering: bool) -> Vec<Vec<u32>>
     for &cell in order.iter().filter(|&&cell| home[cell as usize] != u32::MAX) {
         islands[home[cell as usize] as usize].push(cell);
     }
-    if domains.board.is_net() && islands.is_empty() { vec![Vec::new()] } else { islands }
+    Ok(if domains.board.is_net() && islands.is_empty() { vec![Vec::new()] } else { islands })
 }
 
 fn one_by_one<T: Probe<Loops>>(

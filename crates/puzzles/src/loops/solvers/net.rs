@@ -4,32 +4,38 @@
 //! part would close a circle and is cut; a part that is not the whole needs a way out: the last open side is taken, and
 //! without one there is no solution. Repeated to a fixpoint, O(cells) a round. Much as Simon Tatham's Net reasons.
 use super::domains::Domains;
-use gridwright_core::run::Stats;
+use gridwright_core::run::{Run, Stop};
 
 /// Propagates sides and tree to a fixpoint; false when there is no solution. Does nothing more than
 /// [`Domains::propagate`] where the board is no net.
-pub(super) fn propagate(domains: &mut Domains<'_>, stats: &mut Stats) -> bool {
-    if !domains.propagate(stats) {
-        return false;
+pub(super) fn propagate<T>(domains: &mut Domains<'_>, run: &mut Run<T>) -> Result<bool, Stop> {
+    if !domains.propagate(run)? {
+        return Ok(false);
     }
     while domains.board.is_net() {
-        match round(domains) {
-            None => return false,
+        match round(domains, run)? {
+            None => return Ok(false),
             Some(false) => break,
-            Some(true) if !domains.propagate(stats) => return false,
+            Some(true) if !domains.propagate(run)? => return Ok(false),
             Some(true) => {}
         }
     }
-    true
+    Ok(true)
 }
 
+/// Cells that are looked at between two looks at the limits.
+const BATCH: usize = 4096;
+
 /// One round: whether anything changed; none when there is no solution.
-fn round(domains: &mut Domains<'_>) -> Option<bool> {
-    let mut parts = join(domains)?;
+fn round<T>(domains: &mut Domains<'_>, run: &mut Run<T>) -> Result<Option<bool>, Stop> {
+    let Some(mut parts) = join(domains, run)? else { return Ok(None) };
     let count = domains.board.len();
     let mut ways_out: Vec<(u32, (u32, u8))> = vec![(0, (0, 0)); count];
     let mut changed = false;
     for index in 0..count {
+        if index % BATCH == 0 {
+            run.work(32 * BATCH as u64)?;
+        }
         for side in 0..4 {
             let Some(other) = domains.neighbour(index, side).filter(|_| domains.side(index, side).is_none()) else {
                 continue;
@@ -38,7 +44,7 @@ fn round(domains: &mut Domains<'_>) -> Option<bool> {
             if here == there {
                 changed = true;
                 if !domains.settle(index, side, false) {
-                    return None;
+                    return Ok(None);
                 }
             } else {
                 ways_out[here].0 += 1;
@@ -48,39 +54,42 @@ fn round(domains: &mut Domains<'_>) -> Option<bool> {
     }
     // A side settled above may have settled others that were to be counted as ways out: those are counted afresh.
     if changed {
-        return Some(true);
+        return Ok(Some(true));
     }
     let roots: Vec<usize> =
         (0..count).filter(|&index| domains.board.pieces()[index] != 0 && parts.find(index) == index).collect();
     for &root in roots.iter().filter(|_| roots.len() > 1) {
         match ways_out[root] {
-            (0, _) => return None,
+            (0, _) => return Ok(None),
             (1, (index, side)) if domains.side(index as usize, usize::from(side)).is_none() => {
                 changed = true;
                 if !domains.settle(index as usize, usize::from(side), true) {
-                    return None;
+                    return Ok(None);
                 }
             }
             _ => {}
         }
     }
-    Some(changed)
+    Ok(Some(changed))
 }
 
 /// The parts that known connections make; none when they close a circle.
-fn join(domains: &Domains<'_>) -> Option<Parts> {
+fn join<T>(domains: &Domains<'_>, run: &mut Run<T>) -> Result<Option<Parts>, Stop> {
     let mut parts = Parts { above: (0..domains.board.len() as u32).collect() };
     for index in 0..domains.board.len() {
+        if index % BATCH == 0 {
+            run.work(16 * BATCH as u64)?;
+        }
         // East and south: every side once, for borders that wrap have at least three cells.
         for side in [1, 2] {
             let joined = domains.side(index, side) == Some(true);
             let other = domains.neighbour(index, side).filter(|_| joined);
             if other.is_some_and(|other| !parts.union(index, other)) {
-                return None;
+                return Ok(None);
             }
         }
     }
-    Some(parts)
+    Ok(Some(parts))
 }
 
 struct Parts {

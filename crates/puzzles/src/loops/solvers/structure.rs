@@ -37,7 +37,7 @@ use super::super::fact::Fact;
 use super::super::reason::Reason;
 use super::super::state::{State, distance};
 use super::csp;
-use super::islands::{self, Island, Sizes};
+use super::islands::{self, Island, Sizes, Ways};
 use cells::{Cells, Searched};
 use clauses::solutions;
 use duel::duel;
@@ -66,6 +66,8 @@ const FEW_BARS: usize = 8;
 const STEPS_BACK: u64 = 2000;
 /// Tries when several solutions are wanted.
 const MANY_TRIES: u64 = 20_000;
+/// Bytes of a cell of an island that is looked at as sides, a matching and classes.
+const ISLAND: u64 = 160;
 
 impl Solver<Loops> for Structure {
     const INFO: AlgorithmInfo = AlgorithmInfo {
@@ -94,7 +96,7 @@ impl Solver<Loops> for Structure {
         run.phase("freeze");
         let answer = match freeze(board, from, run) {
             Err(reason) => {
-                let none = islands::answer((board, from), &[], &[Island::default()], quest, None);
+                let none = islands::answer((board, from), &[], &[Island::default()], quest, None, run);
                 Answer { reason, ..none }
             }
             Ok(planes) if quest.task == Task::First => first(planes, from, quest, run),
@@ -133,22 +135,32 @@ fn tell<T: Probe<Loops>>(board: &Board, by: &'static str, which: &[(u32, u8)], r
     });
 }
 
+/// Bytes that are asked for at a time.
+const BLOCK: u64 = 1 << 18;
+
 /// All islands, each in the order of discovery.
-fn split<T>(cells: &Cells<'_>, run: &mut Run<T>) -> Vec<Vec<u32>> {
+fn split<T>(cells: &Cells<'_>, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
     run.phase("cluster");
     let mut seen = vec![0_u64; cells.bytes.len().div_ceil(64)];
     let (mut islands, mut sizes, mut at) = (Vec::new(), Sizes::default(), 0);
+    let (mut used, mut granted) = (0, 0);
     while let Some(first) = next_open(&cells.bytes, at) {
         at = first + 1;
         if seen[first / 64] >> (first % 64) & 1 == 0 {
             let mut island = Vec::new();
             cells.island(first, &mut seen, &mut island);
             sizes.note(island.len());
+            run.work(64 * island.len() as u64)?;
+            used += (4 * island.capacity() + size_of::<Vec<u32>>()) as u64;
+            if used > granted {
+                run.reserve(BLOCK + used - granted)?;
+                granted = BLOCK + used;
+            }
             islands.push(island);
         }
     }
     sizes.tell(cells.bytes.len(), &mut run.stats);
-    islands
+    Ok(islands)
 }
 
 /// The next cell that is not settled; eight at a time where all are.
@@ -174,7 +186,13 @@ fn by_structure<T: Probe<Loops>>(
     if Classes::apply(cells, island) {
         let Some(mut classes) = Classes::new(cells, island, sides) else { return Ok(Vec::new()) };
         let most = 1_u64.checked_shl(classes.free()).unwrap_or(u64::MAX);
-        return Ok((0..wanted.min(most)).map(|choice| classes.values(choice)).collect());
+        let mut found = Vec::new();
+        for choice in 0..wanted.min(most) {
+            run.work(16 * sides.len() as u64)?;
+            run.reserve((2 * sides.len()) as u64)?;
+            found.push(classes.values(choice));
+        }
+        return Ok(found);
     }
     if !Flow::applies(cells) {
         return solutions(cells, island, sides, wanted, run);
@@ -207,20 +225,24 @@ fn by_structure<T: Probe<Loops>>(
 
 /// Several solutions, their number, or the best: every island alone, and then put together.
 fn several<T: Probe<Loops>>(cells: &Cells<'_>, from: &State, quest: Quest, run: &mut Run<T>) -> Answer<Loops> {
-    let islands = split(cells, run);
+    let islands = match split(cells, run) {
+        Ok(islands) => islands,
+        Err(stop) => return Answer::none(End::Stopped(stop)),
+    };
     run.phase("solve");
     let (solved, proved, stopped) =
         shared::solve(cells, &islands, run, |cells, island, run| alone(cells, from, quest, island, run));
     let board = cells.board;
     let known: Vec<u8> = cells.bytes.iter().map(|byte| byte >> 4).collect();
     if quest.task != Task::Optimal {
-        let mut answer = islands::answer((board, from), &known, &solved, quest, stopped);
+        let mut answer = islands::answer((board, from), &known, &solved, quest, stopped, run);
         if answer.claims.iter().any(|claim| claim.what == "unique" && !claim.holds) {
             answer.forced = shared_pieces(cells, &solved);
         }
         return answer;
     }
-    let mut answer = islands::answer((board, from), &known, &solved, Quest { task: Task::First, limit: 1 }, stopped);
+    let one = Quest { task: Task::First, limit: 1 };
+    let mut answer = islands::answer((board, from), &known, &solved, one, stopped, run);
     if proved && !answer.solutions.is_empty() {
         answer.claims.push(Claim { what: "optimal", holds: true });
     }
@@ -281,14 +303,20 @@ fn listed<T: Probe<Loops>>(
 ) -> Result<Island, Stop> {
     let mark = cells.mark();
     let mut found = Island { cells: island.to_vec(), ..Island::default() };
-    let searched = cells.search(island, wanted, MANY_TRIES, run, |cells| {
+    let searched = cells.search(island, wanted, MANY_TRIES, run, |cells, run| {
+        run.reserve((size_of::<Ways>() + island.len()) as u64)?;
         found.solutions.push(island.iter().map(|&cell| cells.bytes[cell as usize] >> 4).collect());
+        Ok(())
     })?;
     cells.undo(mark);
     if searched == Searched::GaveUp {
-        let sides = Sides::new(cells, island);
-        let values = by_structure(cells, island, &sides, wanted, run)?;
-        found.solutions = values.iter().map(|values| sides.ways(cells, island, values)).collect();
+        found.solutions = run.scoped(|run| {
+            run.reserve(ISLAND * island.len() as u64)?;
+            let sides = Sides::new(cells, island, run)?;
+            let values = by_structure(cells, island, &sides, wanted, run)?;
+            Ok(values.iter().map(|values| sides.ways(cells, island, values)).collect())
+        })?;
+        run.reserve((found.solutions.len() * (size_of::<Ways>() + island.len())) as u64)?;
     }
     Ok(found)
 }
@@ -300,8 +328,11 @@ fn counted<T: Probe<Loops>>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run
         return Ok(found);
     }
     if Classes::apply(cells, island) {
-        let sides = Sides::new(cells, island);
-        let free = Classes::new(cells, island, &sides).map_or(0, |classes| classes.free());
+        let free = run.scoped(|run| {
+            run.reserve(ISLAND * island.len() as u64)?;
+            let sides = Sides::new(cells, island, run)?;
+            Ok(Classes::new(cells, island, &sides).map_or(0, |classes| classes.free()))
+        })?;
         found.count = BigUint::from(1_u32) << free;
         return Ok(found);
     }
@@ -316,7 +347,10 @@ fn counted<T: Probe<Loops>>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run
 /// Counts by looking at every solution: for islands whose frontier is too wide.
 fn one_by_one<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<BigUint, Stop> {
     let mut count = 0_u64;
-    let _ = cells.search(island, u64::MAX, u64::MAX, run, |_| count += 1)?;
+    let _ = cells.search(island, u64::MAX, u64::MAX, run, |_, _| {
+        count += 1;
+        Ok(())
+    })?;
     Ok(BigUint::from(count))
 }
 
@@ -345,7 +379,7 @@ fn net<T: Probe<Loops>>(board: &Board, from: &State, quest: Quest, run: &mut Run
     const MOST: u64 = 1000;
     let asked = if quest.task == Task::Optimal { Quest { task: Task::All, limit: MOST } } else { quest };
     let mut found = Found::new(asked);
-    let ended = csp::search(board, from, run, &mut found);
+    let ended = run.scoped(|run| csp::search(board, from, run, &mut found));
     let mut answer = found.answer(ended);
     if quest.task == Task::Optimal {
         let turns = |solution: &Solution<Loops>| match solution {

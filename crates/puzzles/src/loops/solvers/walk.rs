@@ -61,10 +61,13 @@ impl<'d, 'b> Walk<'d, 'b> {
                 left.push(self.fitting(island.cells[left.len()] as usize, left.len()));
             } else {
                 // On a net only trees count.
+                if self.domains.board.is_net() {
+                    run.work(4 * self.sides.len() as u64)?;
+                }
                 if !self.domains.board.is_net() || is_tree(self.domains.board, &self.sides) {
                     count += 1;
                     island.count = BigUint::from(count);
-                    if self.found(island, quest, run) {
+                    if self.found(island, quest, run)? {
                         return Ok(());
                     }
                 }
@@ -77,13 +80,16 @@ impl<'d, 'b> Walk<'d, 'b> {
     }
 
     /// Keeps a solution; true when there are enough.
-    fn found<T: Probe<Loops>>(&self, island: &mut Island, quest: Quest, run: &mut Run<T>) -> bool {
+    fn found<T: Probe<Loops>>(&self, island: &mut Island, quest: Quest, run: &mut Run<T>) -> Result<bool, Stop> {
         run.emit(|| Event::Found);
         if (island.solutions.len() as u64) < quest.keep() {
+            if !island.solutions.is_empty() {
+                run.reserve((size_of::<Ways>() + island.cells.len()) as u64)?;
+            }
             let ways: Ways = island.cells.iter().map(|&cell| self.sides[cell as usize]).collect();
             island.solutions.push(ways);
         }
-        quest.task != Task::Count && island.solutions.len() as u64 >= quest.enough()
+        Ok(quest.task != Task::Count && island.solutions.len() as u64 >= quest.enough())
     }
 
     /// Orientations that agree with the border, with what is known, and with the cells before on the way.

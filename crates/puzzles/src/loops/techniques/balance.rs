@@ -20,13 +20,20 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
     if board.wraps() && (rows % 2 == 1 || columns % 2 == 1) {
         return Ok(None);
     }
-    for region in islands(board, facts) {
-        run.nodes(1)?;
-        if let Some(found) = Tree::new(board, facts, &region).decide() {
-            return Ok(Some(found));
+    run.scoped(|run| {
+        for region in islands(board, facts, run)? {
+            run.nodes(1)?;
+            let found = run.scoped(|run| {
+                // Two maps, the tree, its sums and how far up it reaches.
+                run.reserve(96 * region.len() as u64)?;
+                Tree::new(board, facts, &region, run)?.decide(run)
+            })?;
+            if found.is_some() {
+                return Ok(found);
+            }
         }
-    }
-    Ok(None)
+        Ok(None)
+    })
 }
 
 /// A search tree of a region, with what Tarjan's bridges and the balance need.
@@ -40,12 +47,13 @@ struct Tree<'a> {
 }
 
 impl<'a> Tree<'a> {
-    fn new(board: &'a Board, facts: &'a Facts, region: &[usize]) -> Self {
+    fn new(board: &'a Board, facts: &'a Facts, region: &[usize], run: &mut Run<Quiet>) -> Result<Self, Stop> {
         let mut tree = Tree { board, facts, order: Vec::new(), parent: Vec::new() };
         let mut number = std::collections::HashMap::new();
         // Depth first, so that every other side leads to an ancestor: bridges need that.
         let mut stack: Vec<(usize, usize, usize)> = vec![(region[0], usize::MAX, 0)];
         while let Some((index, parent, side)) = stack.pop() {
+            run.work(128)?;
             if number.contains_key(&index) {
                 continue;
             }
@@ -59,16 +67,17 @@ impl<'a> Tree<'a> {
                 }
             }
         }
-        tree
+        Ok(tree)
     }
 
     /// Connections the pieces of each subtree still need on black cells, less those on white; and how far up it reaches.
-    fn sums(&self) -> (Vec<i64>, Vec<usize>) {
+    fn sums(&self, run: &mut Run<Quiet>) -> Result<(Vec<i64>, Vec<usize>), Stop> {
         let number: std::collections::HashMap<usize, usize> =
             self.order.iter().enumerate().map(|(here, &index)| (index, here)).collect();
         let (mut sums, mut low) = (vec![0_i64; self.order.len()], (0..self.order.len()).collect::<Vec<_>>());
         for here in (0..self.order.len()).rev() {
             let index = self.order[here];
+            run.work(128)?;
             let known = (0..4).filter(|&side| self.facts.side(index, side) == Some(true)).count();
             let wanted = i64::from(self.board.pieces()[index].count_ones()) - known as i64;
             sums[here] += if self.is_black(index) { wanted } else { -wanted };
@@ -84,7 +93,7 @@ impl<'a> Tree<'a> {
                 low[parent] = low[parent].min(low[here]);
             }
         }
-        (sums, low)
+        Ok((sums, low))
     }
 
     fn is_black(&self, index: usize) -> bool {
@@ -92,24 +101,27 @@ impl<'a> Tree<'a> {
         (row + column) % 2 == 0
     }
 
-    fn decide(&self) -> Option<Deduction<Loops>> {
-        let (sums, low) = self.sums();
+    fn decide(&self, run: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
+        let (sums, low) = self.sums(run)?;
         if sums[0] != 0 {
-            return Some(self.tell(Vec::new(), &self.order, Message::new("tech-unbalanced"), 0, 0));
+            return Ok(Some(self.tell(Vec::new(), &self.order, Message::new("tech-unbalanced"), 0, 0)));
         }
-        (1..self.order.len()).filter(|&here| low[here] >= here).find_map(|here| {
+        Ok((1..self.order.len()).filter(|&here| low[here] >= here).find_map(|here| {
             let (index, side) = (self.order[here], self.parent[here].1);
             let carries = if self.is_black(index) { sums[here] } else { -sums[here] };
-            let half = self.below(here);
             let allowed = match carries {
                 0 => !CONNECTS[side],
                 1 => CONNECTS[side],
-                _ => return Some(self.tell(Vec::new(), &half, Message::new("tech-unbalanced"), index, 0)),
+                _ => {
+                    let half = self.below(here);
+                    return Some(self.tell(Vec::new(), &half, Message::new("tech-unbalanced"), index, 0));
+                }
             };
             let news = narrowed(self.board, self.facts, index, allowed)?;
+            let half = self.below(here);
             let message = Message::new(if carries == 1 { "tech-balance-link" } else { "tech-balance-gap" });
             Some(self.tell(news, &half, message, index, self.facts.ways(index) & allowed))
-        })
+        }))
     }
 
     /// The cells of a subtree.

@@ -12,13 +12,18 @@ use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 
 /// The first circle to avoid, or the first way out to take.
-#[expect(clippy::unnecessary_wraps, reason = "every technique has this type")]
-pub(super) fn find(board: &Board, facts: &Facts, _: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
+pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
     if !board.is_net() {
         return Ok(None);
     }
-    let part = parts(board, facts);
-    Ok(circle(board, facts, &part).or_else(|| way_out(board, facts, &part)))
+    run.scoped(|run| {
+        let part = parts(board, facts, run)?;
+        // The ways out of each part.
+        run.reserve(32 * board.len() as u64)?;
+        let circle = circle(board, facts, &part);
+        run.poll()?;
+        Ok(circle.or_else(|| way_out(board, facts, &part)))
+    })
 }
 
 fn circle(board: &Board, facts: &Facts, part: &[usize]) -> Option<Deduction<Loops>> {
@@ -44,11 +49,14 @@ fn way_out(board: &Board, facts: &Facts, part: &[usize]) -> Option<Deduction<Loo
     }
     roots.iter().filter(|_| roots.len() > 1).find_map(|&root| {
         let (count, (index, side)) = ways[root];
-        let because = members(part, root);
         match count {
-            0 => Some(about(board, (root, 0), Vec::new(), &because, Message::new("tech-shut"))),
+            0 => {
+                let because = members(part, root);
+                Some(about(board, (root, 0), Vec::new(), &because, Message::new("tech-shut")))
+            }
             1 => {
                 let news = narrowed(board, facts, index, CONNECTS[side])?;
+                let because = members(part, root);
                 let left = facts.ways(index) & CONNECTS[side];
                 Some(about(board, (index, left), news, &because, Message::new("tech-way-out")))
             }

@@ -14,6 +14,10 @@ use gridwright_core::text::Message;
 /// The most assumptions that are followed before the best so far is told.
 const MOST: usize = 4000;
 
+/// Pieces that are paid for at a time, and the bytes of each.
+const BATCH: usize = 1024;
+const BYTES: usize = 64;
+
 /// The most pieces in a story that can be followed with some patience.
 const LONG: usize = 7;
 
@@ -35,7 +39,7 @@ pub(super) fn shortest(
     for (index, sides) in assumptions.take(MOST) {
         run.nodes(1)?;
         let most = best.as_ref().map_or(pieces.saturating_add(1), |(.., story)| story.len());
-        if let Some(story) = follow(board, facts, index, sides, most) {
+        if let Some(story) = run.scoped(|run| follow(board, facts, index, sides, most, run))? {
             best = Some((index, sides, story));
         }
     }
@@ -50,12 +54,23 @@ pub(super) fn shortest(
 }
 
 /// The pieces that change until one has nothing left, shorter than `most`; none when nothing breaks.
-fn follow(board: &Board, facts: &Facts, index: usize, sides: u8, most: usize) -> Option<Vec<usize>> {
+fn follow(
+    board: &Board,
+    facts: &Facts,
+    index: usize,
+    sides: u8,
+    most: usize,
+    run: &mut Run<Quiet>,
+) -> Result<Option<Vec<usize>>, Stop> {
     let mut ways = std::collections::HashMap::from([(index, 1_u16 << sides)]);
     let mut story = vec![index];
     let mut at = 0;
     while at < story.len() && story.len() < most {
         let here = story[at];
+        if at % BATCH == 0 {
+            run.reserve((BATCH * BYTES) as u64)?;
+        }
+        run.work(128)?;
         at += 1;
         let now = ways[&here];
         for (side, connects) in CONNECTS.into_iter().enumerate() {
@@ -71,10 +86,10 @@ fn follow(board: &Board, facts: &Facts, index: usize, sides: u8, most: usize) ->
                 let _ = ways.insert(other, before & keeps);
                 story.push(other);
                 if before & keeps == 0 {
-                    return (story.len() < most).then_some(story);
+                    return Ok((story.len() < most).then_some(story));
                 }
             }
         }
     }
-    None
+    Ok(None)
 }

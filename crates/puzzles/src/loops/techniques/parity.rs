@@ -14,10 +14,15 @@ use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 
 /// The first piece that the runs around it narrow.
-#[expect(clippy::unnecessary_wraps, reason = "every technique has this type")]
-pub(super) fn find(board: &Board, facts: &Facts, _: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
-    let mut runs = Runs::new(board, facts);
+pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
+    run.scoped(|run| first(board, facts, run))
+}
+
+fn first(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
+    run.reserve(16 * board.len() as u64)?;
+    let mut runs = Runs::new(board, facts, run)?;
     for index in 0..board.len() {
+        run.work(64)?;
         let sides: Vec<usize> = (0..4).filter(|&side| open(board, facts, index, side).is_some()).collect();
         let roots: Vec<(usize, bool)> = sides.iter().map(|&side| runs.find(runs.edge(board, index, side))).collect();
         let agrees = |way: u8| {
@@ -46,9 +51,10 @@ struct Runs {
 }
 
 impl Runs {
-    fn new(board: &Board, facts: &Facts) -> Self {
+    fn new(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Self, Stop> {
         let mut runs = Runs { above: (0..2 * board.len() as u32).map(|edge| (edge, false)).collect() };
         for index in 0..board.len() {
+            run.work(64)?;
             let sides: Vec<usize> = (0..4).filter(|&side| open(board, facts, index, side).is_some()).collect();
             for (at, &one) in sides.iter().enumerate() {
                 for &other in &sides[..at] {
@@ -60,7 +66,7 @@ impl Runs {
                 }
             }
         }
-        runs
+        Ok(runs)
     }
 
     fn edge(&self, board: &Board, index: usize, side: usize) -> usize {
@@ -76,7 +82,14 @@ impl Runs {
             odd ^= self.above[root].1;
             root = self.above[root].0 as usize;
         }
-        self.above[edge] = (root as u32, odd);
+        // Second walk: everything on the way points at the root, so that long runs stay cheap.
+        let (mut here, mut left) = (edge, odd);
+        while self.above[here].0 as usize != root && here != root {
+            let (next, step) = self.above[here];
+            self.above[here] = (root as u32, left);
+            left ^= step;
+            here = next as usize;
+        }
         (root, odd)
     }
 

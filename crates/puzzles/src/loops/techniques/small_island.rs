@@ -21,7 +21,11 @@ const TRIES: u32 = 4000;
 
 /// The smallest region that tells something.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
-    let mut regions = islands(board, facts);
+    run.scoped(|run| smallest(board, facts, run))
+}
+
+fn smallest(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
+    let mut regions = islands(board, facts, run)?;
     regions.retain(|region| region.len() <= MOST);
     regions.sort_by_key(Vec::len);
     for region in regions {
@@ -34,7 +38,9 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
             seen: vec![0; region.len()],
             left: TRIES,
         };
-        if !filling.fill(0) {
+        let filled = filling.fill(0);
+        run.work(64 * u64::from(TRIES - filling.left))?;
+        if !filled {
             continue;
         }
         let seen = filling.seen;

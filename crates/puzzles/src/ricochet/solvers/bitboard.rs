@@ -242,14 +242,23 @@ impl<'b, G: Terrain> Hunt<'b, G> {
         for search in searches.iter().filter(|search| !search.wins.is_empty()) {
             let ways = Ways::new(search, length, run)?;
             count += ways.count();
-            listed.extend(ways.list(if different { MOST_COMPARED } else { limit }));
+            listed.extend(ways.list(if different { MOST_COMPARED } else { limit }, run)?);
         }
         if different {
             if count > BigUint::from(MOST_COMPARED) {
                 return Err(Stop::Memory);
             }
+            // A set of as many lists again, two thirds full.
+            run.reserve((listed.len() * (2 * size_of::<Vec<Step>>() + length * size_of::<Step>())) as u64)?;
             let mut known = BTreeSet::new();
-            listed.retain(|way| known.insert(essence(way)));
+            let mut kept = Vec::new();
+            for way in listed {
+                run.work(1024)?;
+                if known.insert(essence(&way)) {
+                    kept.push(way);
+                }
+            }
+            listed = kept;
             count = BigUint::from(listed.len());
         }
         listed.truncate(usize::try_from(limit).unwrap_or(usize::MAX));

@@ -7,6 +7,7 @@
 //! it finds is only a proposal: it is stretched until all weights are whole, and then checked exactly, by code of its
 //! own. A step costs jumps times holes; there are at most some hundreds of them.
 use super::super::solvers::frame::Jump;
+use gridwright_core::run::{Run, Stop};
 
 /// Steps of the simplex method at most.
 const MOST_STEPS: usize = 2_000;
@@ -16,18 +17,24 @@ const STRETCHES: std::ops::RangeInclusive<u8> = 1..=40;
 const TINY: f64 = 1e-9;
 
 /// Whole weights by which the goal outweighs the pegs, if there are any that are small.
-pub(super) fn heavier(jumps: &[Jump], holes: usize, pegs: u128, goal: u128) -> Option<Vec<i8>> {
+pub(super) fn heavier<T>(
+    jumps: &[Jump],
+    holes: usize,
+    pegs: u128,
+    goal: u128,
+    run: &mut Run<T>,
+) -> Result<Option<Vec<i8>>, Stop> {
     let gain = |hole: usize| (goal >> hole & 1) as f64 - (pegs >> hole & 1) as f64;
     let mut tableau = Tableau::new(jumps, holes, &gain);
-    tableau.climb();
+    tableau.climb(run)?;
     let weights = tableau.weights(holes);
     let least = weights.iter().map(|weight| weight.abs()).filter(|&size| size > TINY).fold(f64::MAX, f64::min);
-    STRETCHES.filter_map(|stretch| whole(&weights, f64::from(stretch) / least)).find(|weights| {
+    Ok(STRETCHES.filter_map(|stretch| whole(&weights, f64::from(stretch) / least)).find(|weights| {
         let weight = |hole: u8| i32::from(weights[usize::from(hole)]);
         let sum = |set: u128| (0..holes as u8).filter(|hole| set >> hole & 1 == 1).map(weight).sum::<i32>();
         let fair = jumps.iter().all(|jump| weight(jump.from) + weight(jump.over) >= weight(jump.to));
         fair && sum(goal) > sum(pegs)
-    })
+    }))
 }
 
 /// The weights times a factor, if they are whole then, and small.
@@ -71,18 +78,20 @@ impl Tableau {
 
     /// Goes on to better corners until there is none. The first column that promises anything and the row of the first
     /// variable among equals: so it never goes in circles (R. G. Bland 1977).
-    fn climb(&mut self) {
+    fn climb<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
         let (count, width) = (self.basis.len(), self.rows[0].len());
         for _ in 0..MOST_STEPS {
-            let Some(column) = (0..width - 1).find(|&column| self.rows[count][column] < -TINY) else { return };
+            run.work((count * width) as u64)?;
+            let Some(column) = (0..width - 1).find(|&column| self.rows[count][column] < -TINY) else { break };
             let ratio = |row: usize| self.rows[row][width - 1] / self.rows[row][column];
             let open = (0..count).filter(|&row| self.rows[row][column] > TINY);
             let tightest = open.min_by(|&one, &other| {
                 ratio(one).total_cmp(&ratio(other)).then(self.basis[one].cmp(&self.basis[other]))
             });
-            let Some(row) = tightest else { return };
+            let Some(row) = tightest else { break };
             self.pivot(row, column);
         }
+        Ok(())
     }
 
     fn pivot(&mut self, row: usize, column: usize) {

@@ -22,7 +22,7 @@ pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>
     let mut list: Vec<Weights> = Vec::new();
     for goal in board.goals() {
         run.poll()?;
-        match kept_out(board, from.pegs(), goal) {
+        match kept_out(board, from.pegs(), goal, run)? {
             Some(weights) if list.contains(&weights) => {}
             Some(weights) => list.push(weights),
             None => return Ok(exhausts(board, from.pegs()).then_some(Reason::Exhausted)),
@@ -32,30 +32,39 @@ pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>
 }
 
 /// Weights that keep a goal out of reach.
-fn kept_out(board: &Board, from: u128, goal: u128) -> Option<Weights> {
+fn kept_out<T>(board: &Board, from: u128, goal: u128, run: &mut Run<T>) -> Result<Option<Weights>, Stop> {
     let jumps = jumps(board);
     let sets = invariants(&jumps, board.shape().len());
-    let odd = sets.iter().find(|&&set| !alike(set, from, goal)).map(|&set| Weights::Class(set));
-    odd.or_else(|| pagoda(board, from, goal).map(Weights::Pagoda))
+    match sets.iter().find(|&&set| !alike(set, from, goal)) {
+        Some(&set) => Ok(Some(Weights::Class(set))),
+        None => Ok(pagoda(board, from, goal, run)?.map(Weights::Pagoda)),
+    }
 }
 
 /// A pagoda function by which a goal outweighs the pegs, the simplest that is found.
-pub(in super::super) fn pagoda(board: &Board, from: u128, goal: u128) -> Option<Vec<i8>> {
+pub(in super::super) fn pagoda<T>(
+    board: &Board,
+    from: u128,
+    goal: u128,
+    run: &mut Run<T>,
+) -> Result<Option<Vec<i8>>, Stop> {
     let (jumps, holes) = (jumps(board), board.shape().len());
     let wins = |set: &u128| (set & from).count_ones() < (set & goal).count_ones();
-    let plain = pagodas(&jumps, goal).into_iter().find(wins);
-    let plain = plain.map(|set| (0..holes).map(|hole| (set >> hole & 1) as i8).collect());
-    plain.or_else(|| heavier(&jumps, holes, from, goal))
+    match pagodas(&jumps, goal, run)?.into_iter().find(wins) {
+        Some(set) => Ok(Some((0..holes).map(|hole| (set >> hole & 1) as i8).collect())),
+        None => heavier(&jumps, holes, from, goal, run),
+    }
 }
 
 /// Pagodas of weights 0 and 1 around each hole of a goal, and around all of them.
-fn pagodas(jumps: &[Jump], goal: u128) -> Vec<u128> {
+fn pagodas<T>(jumps: &[Jump], goal: u128, run: &mut Run<T>) -> Result<Vec<u128>, Stop> {
     let mut found = Vec::new();
     let holes = (0..128).filter(|hole| goal >> hole & 1 == 1).map(|hole| 1_u128 << hole);
     for seed in holes.chain((goal.count_ones() > 1).then_some(goal)) {
         let mut open = vec![seed];
         for _ in 0..MOST_SETS {
             let Some(set) = open.pop() else { break };
+            run.work((jumps.len() + found.len()) as u64)?;
             let inside = |hole: u8| set >> hole & 1 == 1;
             match jumps.iter().find(|jump| inside(jump.to) && !inside(jump.from) && !inside(jump.over)) {
                 None if found.contains(&set) => {}
@@ -64,5 +73,5 @@ fn pagodas(jumps: &[Jump], goal: u128) -> Vec<u128> {
             }
         }
     }
-    found
+    Ok(found)
 }

@@ -138,28 +138,37 @@ impl<W: Word> Space<Solitaire> for Positions<'_, W> {
     type Key = W;
     type Step = Vec<u8>;
 
-    fn expand(&self, node: &W, take: &mut impl FnMut(W)) {
+    fn expand<T>(
+        &self,
+        node: &W,
+        run: &mut Run<T>,
+        take: &mut impl FnMut(W, &mut Run<T>) -> Result<(), Stop>,
+    ) -> Result<(), Stop> {
         if !self.whole {
-            self.frame.jumps_from(*node, |_, next| take(next));
-            return;
+            let mut taken = Ok(());
+            self.frame.jumps_from(*node, |_, next| taken = taken.and_then(|()| take(next, run)));
+            return taken;
         }
         let keep = |position: W| self.oracle.is_none_or(|oracle| oracle.holds(position.bits() as u64));
         for hole in (0..self.frame.holes()).filter(|&hole| node.has(hole)) {
-            chains(&self.frame.ahead, *node, &mut vec![hole as u8], &keep, &mut |_: &[u8], next| take(next));
+            let take = &mut |_: &[u8], next, run: &mut Run<T>| take(next, run);
+            chains(&self.frame.ahead, *node, &mut vec![hole as u8], &keep, run, take)?;
         }
+        Ok(())
     }
 
-    fn between(&self, from: &W, to: &W) -> Vec<u8> {
+    fn between<T>(&self, from: &W, to: &W, run: &mut Run<T>) -> Result<Vec<u8>, Stop> {
         let mut step = Vec::new();
         for hole in (0..self.frame.holes()).filter(|&hole| from.has(hole)) {
-            let chain = &mut |path: &[u8], next| {
+            let chain = &mut |path: &[u8], next, _: &mut Run<T>| {
                 if next == *to && step.is_empty() {
                     step = path.to_vec();
                 }
+                Ok(())
             };
-            chains(&self.frame.ahead, *from, &mut vec![hole as u8], &|_| true, chain);
+            chains(&self.frame.ahead, *from, &mut vec![hole as u8], &|_| true, run, chain)?;
         }
-        step
+        Ok(step)
     }
 
     fn key(&self, node: &W) -> W {

@@ -63,8 +63,10 @@ impl Solver<Solitaire> for Closure {
     }
 }
 
-/// Bytes of one position with its number, about.
-const ENTRY: u64 = 64;
+/// Bytes of one position with its number, about: nodes of a tree are two thirds full, and the number's digits are apart.
+const fn entry<W>() -> u64 {
+    (size_of::<(W, BigUint)>() * 3 / 2 + 32) as u64
+}
 
 /// How many sequences of jumps lead from a state to a goal, and one of them.
 fn count<W: Word, T: Probe<Solitaire>>(
@@ -86,7 +88,7 @@ fn count<W: Word, T: Probe<Solitaire>>(
     if !goals.is_empty() && wins(start) {
         let _ = level.insert(canon.of(start), BigUint::from(1_u8));
     }
-    let (mut sum, mut positions, mut depth) = (BigUint::ZERO, 0, 0);
+    let (mut sum, mut positions, mut depth, mut held) = (BigUint::ZERO, 0, 0, 0);
     while !level.is_empty() {
         positions += level.len() as u64;
         let name = format!("jumps_{depth:02}_{kind}").into();
@@ -104,14 +106,16 @@ fn count<W: Word, T: Probe<Solitaire>>(
                 }
             });
             if next.len() as u64 >= asked + 1024 {
-                run.reserve((next.len() as u64 - asked) * ENTRY)?;
+                run.reserve((next.len() as u64 - asked) * entry::<W>())?;
                 asked = next.len() as u64;
             }
         }
-        run.release(asked * ENTRY);
+        // The level before is done with.
+        run.release(std::mem::replace(&mut held, asked * entry::<W>()));
         depth += 1;
         let keys: Vec<W> = if T::ON { next.keys().copied().collect() } else { Vec::new() };
-        run.emit(|| Event::Level { depth, size: keys.len() as u64, heat: heat(&frame, &keys) });
+        let heat = heat(&frame, &keys, run)?;
+        run.emit(|| Event::Level { depth, size: keys.len() as u64, heat });
         level = next;
     }
     run.stats.count(kind, positions);
@@ -149,7 +153,7 @@ fn one_of_them<W: Word, T>(
             let Some(left) = open.last_mut() else { return Ok(None) };
             match left.pop() {
                 Some((jump, after)) if wins(after) && !seen.contains(&canon.of(after)) => {
-                    run.reserve(ENTRY)?;
+                    run.reserve(entry::<W>())?;
                     let _ = seen.insert(canon.of(after));
                     jumps.push(jump);
                     here = after;

@@ -82,7 +82,12 @@ fn search<W: Word, T: Probe<Solitaire>>(
     let mut seeds = vec![canon.of(start)];
     if let Some(hole) = last {
         let keep = |position: W| winning.as_ref().is_none_or(|oracle| oracle.holds(position.bits() as u64));
-        chains(&frame.ahead, start, &mut vec![hole], &keep, &mut |_, position| seeds.push(canon.of(position)));
+        let seed = &mut |_: &[u8], position, run: &mut Run<T>| {
+            run.grow(&mut seeds, 1)?;
+            seeds.push(canon.of(position));
+            Ok(())
+        };
+        chains(&frame.ahead, start, &mut vec![hole], &keep, run, seed)?;
     }
     let ends = goals.iter().map(|&goal| canon.of(W::from_bits(goal))).collect::<Vec<_>>();
     let sides = [Side::new(seeds, winning.as_ref(), run)?, Side::new(ends, met.as_ref(), run)?];
@@ -90,8 +95,9 @@ fn search<W: Word, T: Probe<Solitaire>>(
     // Only what is shorter than the solution in hand matters, or just as long where all are wanted.
     let most = glance.as_ref().map(|jumps| {
         let most = cost(&frame, jumps, last).saturating_sub(usize::from(eager));
-        (most, Regions::new(&frame, from.pegs(), &goals, last))
+        Ok((most, Regions::new(&frame, from.pegs(), &goals, last, run)?))
     });
+    let most = most.transpose()?;
     let mut levels = Levels { frame: &frame, canon, sides, eager, most };
     let total = levels.meet(run)?;
     run.stats.count("positions_kept", levels.sides.iter().map(|side| side.seen.len() as u64).sum());
@@ -127,7 +133,7 @@ fn glance<W: Word, T: Probe<Solitaire>>(
     }
     let canon = Canon::of_problem(frame, &[], goals);
     let scorer = Scorer::new(frame, Heuristic::Pattern, W::from_bits(goals[0]), start.count());
-    let regions = Regions::new(frame, start.bits(), goals, None);
+    let regions = Regions::new(frame, start.bits(), goals, None, run)?;
     let bound = Some((&regions, REGION));
     Positions { frame, canon: &canon, goals, scorer, whole: true, oracle, bound, tally: None }.play(start, WIDTH, run)
 }
@@ -145,7 +151,7 @@ pub(in super::super) fn fewest_moves<T: Probe<Solitaire>>(
     run: &mut Run<T>,
 ) -> Result<Option<u64>, Stop> {
     let quest = Quest { task: Task::Optimal, limit: 1 };
-    let answer = solve(board, &State::start(board), quest, tables, run);
+    let answer = run.scoped(|run| solve(board, &State::start(board), quest, tables, run));
     match (answer.end, answer.solutions.first()) {
         (End::Stopped(stop), _) => Err(stop),
         (_, Some(Solution::Moves(moves))) => Ok(Some(moves.len() as u64)),

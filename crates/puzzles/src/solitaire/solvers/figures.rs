@@ -70,21 +70,24 @@ fn by_moves(forwards: bool, most: usize) -> Vec<u64> {
     let index = Index::new(&frame, board.shape().lattice(), &sets, board.start());
     let tables = index.tables(&(0..33).collect::<Vec<u8>>());
     let mut seen = vec![0_u64; 1 << (index.bits() - 6)];
+    let budget = Budget::new();
+    let mut run = Run::quiet(Control::unlimited(&budget));
     let (mut level, mut sizes) = (vec![seed], Vec::new());
     while !level.is_empty() && sizes.len() < most {
         sizes.push(level.len() as u64);
         let mut next = Vec::new();
         for &position in &level {
             for hole in (0..33).filter(|hole| position >> hole & 1 == 1) {
-                let take = &mut |_: &[u8], after| {
+                let take = &mut |_: &[u8], after, _: &mut Run| {
                     let least = canon.of(after);
                     let number = number(&tables, least);
                     if seen[number >> 6] >> (number & 63) & 1 == 0 {
                         seen[number >> 6] |= 1 << (number & 63);
                         next.push(least);
                     }
+                    Ok(())
                 };
-                super::levels::chains(leaps, position, &mut vec![hole], &|_| true, take);
+                super::levels::chains(leaps, position, &mut vec![hole], &|_| true, &mut run, take).expect("no limits");
             }
         }
         level = next;
@@ -145,12 +148,14 @@ fn longest_sweep(board: &Board, frame: &Frame<u64>, vacancy: usize) -> (usize, u
     let alike = |goal: u64| sets.iter().all(|&set| super::class::alike(set, u128::from(start), u128::from(goal)));
     let mut best = (0, 0);
     for goal in (0..33_u8).filter(|&goal| alike(1 << goal)) {
-        let take = &mut |path: &[u8], position| {
+        let take = &mut |path: &[u8], position, _: &mut Run| {
             if reach.has(number(&tables, position)) {
                 best = best.max((path.len() - 1, position));
             }
+            Ok(())
         };
-        super::levels::chains(&frame.behind, 1_u64 << goal, &mut vec![goal], &|_| true, take);
+        let path = &mut vec![goal];
+        super::levels::chains(&frame.behind, 1_u64 << goal, path, &|_| true, &mut run, take).expect("no limits");
     }
     best
 }

@@ -356,6 +356,7 @@ impl<'b, W: Word> Search<'b, W> {
     /// Everything below the last position was tried.
     fn leave<T>(&mut self, levels: &mut Vec<Level<W>>, run: &mut Run<T>) -> Result<(), Stop> {
         run.stats.backtracks += 1;
+        run.work(64)?;
         match levels.pop() {
             Some(level) if !level.won => {
                 let _ = self.lost.insert(self.canonical(level.position), 0, run)?;

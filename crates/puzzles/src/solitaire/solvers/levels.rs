@@ -18,6 +18,10 @@ use gridwright_core::run::{Run, Stop};
 
 /// Positions expanded together: enough to keep many questions to tables under way at once.
 const TOGETHER: usize = 128;
+/// Positions looked at between two looks at the limits, at most.
+const BLOCK: usize = 1 << 12;
+/// The work of a step of a chain, of making a position canonical, and of looking it up.
+const STEP: u64 = 8;
 
 /// A search from both ends.
 pub(super) struct Levels<'o, W> {
@@ -66,23 +70,26 @@ impl<'o, W: Word> Side<'o, W> {
 }
 
 /// Goes through all positions that one move of the peg in `hole` leads to, as long as they are kept; `path` is the
-/// holes.
-pub(super) fn chains<W: Word>(
+/// holes. On a large board without many pegs there can be millions, so the run is asked along the way.
+pub(super) fn chains<W: Word, T>(
     leaps: &[Vec<Leap<W>>],
     position: W,
     path: &mut Vec<u8>,
     keep: &impl Fn(W) -> bool,
-    take: &mut impl FnMut(&[u8], W),
-) {
+    run: &mut Run<T>,
+    take: &mut impl FnMut(&[u8], W, &mut Run<T>) -> Result<(), Stop>,
+) -> Result<(), Stop> {
     let hole = path[path.len() - 1];
     for leap in &leaps[usize::from(hole)] {
         if let Some(next) = leap.from(position).filter(|&next| keep(next)) {
+            run.work(STEP)?;
             path.push(leap.to);
-            take(path, next);
-            chains(leaps, next, path, keep, take);
+            take(path, next, run)?;
+            chains(leaps, next, path, keep, run, take)?;
             let _ = path.pop();
         }
     }
+    Ok(())
 }
 
 impl<W: Word> Levels<'_, W> {
@@ -90,7 +97,7 @@ impl<W: Word> Levels<'_, W> {
     pub(super) fn meet<T: Probe<Solitaire>>(&mut self, run: &mut Run<T>) -> Result<Option<usize>, Stop> {
         loop {
             let total = self.sides[0].depth() + self.sides[1].depth();
-            if !self.meetings().is_empty() {
+            if !run.scoped(|run| self.meetings(run))?.is_empty() {
                 return Ok(Some(total));
             }
             let sizes = [self.sides[0].newest().len(), self.sides[1].newest().len()];
@@ -103,11 +110,19 @@ impl<W: Word> Levels<'_, W> {
     }
 
     /// Where the newest levels of both sides meet.
-    pub(super) fn meetings(&self) -> Vec<W> {
+    pub(super) fn meetings<T>(&self, run: &mut Run<T>) -> Result<Vec<W>, Stop> {
         let [one, other] = &self.sides;
         let (few, many) = if one.newest().len() < other.newest().len() { (one, other) } else { (other, one) };
         let level = many.depth() as u8;
-        few.newest().iter().copied().filter(|&position| many.seen.get(position) == Some(level)).collect()
+        let mut met = Vec::new();
+        for some in few.newest().chunks(BLOCK) {
+            run.work(STEP * some.len() as u64)?;
+            for &position in some.iter().filter(|&&position| many.seen.get(position) == Some(level)) {
+                run.grow(&mut met, 1)?;
+                met.push(position);
+            }
+        }
+        Ok(met)
     }
 
     fn expand<T: Probe<Solitaire>>(&mut self, which: usize, run: &mut Run<T>) -> Result<(), Stop> {
@@ -127,32 +142,33 @@ impl<W: Word> Levels<'_, W> {
             if met && self.eager {
                 break;
             }
-            hand.one_move_on(leaps, some, side.oracle, &matters, &mut found);
+            hand.one_move_on(leaps, some, side.oracle, &matters, &mut found, run)?;
             run.nodes((some.len() + found.len()) as u64)?;
             ways += found.len() as u64;
-            for position in &mut found {
-                *position = self.canon.of(*position);
-            }
-            side.seen.sift(&mut found, &mut hand.flags);
-            for position in found.drain(..) {
-                if side.seen.insert(position, level as u8, run)? {
-                    next.push(position);
-                    met = met || other.seen.get(position) == Some(opposite);
+            for some in found.chunks_mut(BLOCK) {
+                run.work(3 * STEP * some.len() as u64)?;
+                some.iter_mut().for_each(|position| *position = self.canon.of(*position));
+                run.grow(&mut next, side.seen.sift(some, &mut hand.flags))?;
+                for (&position, _) in some.iter().zip(&hand.flags).filter(|(_, new)| **new) {
+                    if side.seen.insert(position, level as u8, run)? {
+                        next.push(position);
+                        met = met || other.seen.get(position) == Some(opposite);
+                    }
                 }
             }
+            found.clear();
         }
-        run.reserve((next.len() * size_of::<W>()) as u64)?;
+        hand.give_back(run);
+        run.release((found.capacity() * size_of::<W>()) as u64);
         let name = ["forwards", "backwards"][which];
         note(run, name, level, "positions", next.len() as u64);
         note(run, name, level, "branching_hundredths", ways * 100 / before.len().max(1) as u64);
         side.levels[level - 1] = before;
         side.levels.push(next);
         let total = self.sides[0].depth() + self.sides[1].depth();
-        run.emit(|| Event::Level {
-            depth: total as u32,
-            size: self.sides[which].newest().len() as u64,
-            heat: heat(self.frame, self.sides[which].newest()),
-        });
+        let newest = self.sides[which].newest();
+        let heat = if T::ON { heat(self.frame, newest, run)? } else { Vec::new() };
+        run.emit(|| Event::Level { depth: total as u32, size: newest.len() as u64, heat });
         Ok(())
     }
 }
@@ -169,47 +185,62 @@ struct Hand<W> {
 impl<W: Word> Hand<W> {
     /// All positions one move on from some, as far as they matter: first all after one jump, then all after two, and so
     /// on.
-    fn one_move_on(
+    fn one_move_on<T>(
         &mut self,
         leaps: &[Vec<Leap<W>>],
         some: &[W],
         oracle: Option<&Oracle>,
         matters: &impl Fn(W) -> bool,
         found: &mut Vec<W>,
-    ) {
+        run: &mut Run<T>,
+    ) -> Result<(), Stop> {
         let Hand { next, open, flags } = self;
+        let most = leaps.iter().map(Vec::len).max().unwrap_or(0);
         let leap = |position: W, hole: usize, next: &mut Vec<(W, u8)>| {
             next.extend(leaps[hole].iter().filter_map(|leap| leap.from(position).map(|after| (after, leap.to))));
         };
         next.clear();
         for &position in some {
+            run.grow(next, position.count() as usize * most)?;
             (0..leaps.len()).filter(|&hole| position.has(hole)).for_each(|hole| leap(position, hole, next));
         }
         while !next.is_empty() {
             std::mem::swap(open, next);
             next.clear();
-            if let Some(oracle) = oracle {
-                flags.clear();
-                flags.extend(open.iter().map(|(position, _)| oracle.holds(position.bits() as u64)));
-                let mut flags = flags.iter();
-                open.retain(|_| flags.next() == Some(&true));
-            }
-            found.extend(open.iter().map(|(position, _)| *position).filter(|&position| matters(position)));
-            for &(position, hole) in &*open {
-                leap(position, usize::from(hole), next);
+            for some in open.chunks(BLOCK) {
+                run.work(STEP * some.len() as u64)?;
+                run.grow(found, some.len())?;
+                run.grow(next, some.len() * most)?;
+                if let Some(oracle) = oracle {
+                    flags.clear();
+                    flags.extend(some.iter().map(|(position, _)| oracle.holds(position.bits() as u64)));
+                }
+                for (at, &(position, hole)) in some.iter().enumerate() {
+                    if oracle.is_none() || flags[at] {
+                        found.extend(Some(position).filter(|&position| matters(position)));
+                        leap(position, usize::from(hole), next);
+                    }
+                }
             }
         }
+        Ok(())
+    }
+
+    /// Ends its use: what it was charged for is given back.
+    fn give_back<T>(self, run: &mut Run<T>) {
+        run.release(((self.next.capacity() + self.open.capacity()) * size_of::<(W, u8)>()) as u64);
     }
 }
 
 /// How many of the positions have a peg in each cell of the rectangle around the board.
-pub(super) fn heat<W: Word>(frame: &Frame<W>, positions: &[W]) -> Vec<u32> {
+pub(super) fn heat<W: Word, T>(frame: &Frame<W>, positions: &[W], run: &mut Run<T>) -> Result<Vec<u32>, Stop> {
     let (rows, columns) = frame.size;
     let mut heat = vec![0; usize::from(rows) * usize::from(columns)];
     for position in positions {
+        run.work(frame.cells.len() as u64)?;
         for (hole, &(row, column)) in frame.cells.iter().enumerate() {
             heat[usize::from(row) * usize::from(columns) + usize::from(column)] += u32::from(position.has(hole));
         }
     }
-    heat
+    Ok(heat)
 }

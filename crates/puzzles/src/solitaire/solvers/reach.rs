@@ -53,7 +53,12 @@ impl Reach {
         let identity: Vec<u8> = (0..frame.holes() as u8).collect();
         let tables = index.tables(&identity);
         // Written, not asked for as zeros: memory that is read before it is written costs the system twice.
-        let words = std::iter::repeat_n(0, 1 << index.bits().saturating_sub(WORD)).collect();
+        let size = 1 << index.bits().saturating_sub(WORD);
+        let mut words = Vec::with_capacity(size);
+        while words.len() < size {
+            run.work(STRETCH as u64)?;
+            words.extend(std::iter::repeat_n(0, STRETCH.min(size - words.len())));
+        }
         let block = index.low.saturating_sub(WORD);
         let mut sweep = Sweep::new(frame, &index, words, [block, region.saturating_sub(block)]);
         for &seed in seeds {
@@ -89,6 +94,8 @@ enum Kind {
     Down,
 }
 
+/// Words written between two looks at the limits, at most.
+const STRETCH: usize = 1 << 15;
 /// Words of a region, as a power of two: of its 2 MiB, the blocks of one number of pegs fit into the nearest caches.
 const REGION: usize = 18;
 
@@ -161,9 +168,8 @@ impl Sweep {
         loop {
             let mut any = false;
             for blocks in &order {
-                any |= self.settle_region(blocks);
+                any |= self.settle_region(blocks, run)?;
             }
-            run.poll()?;
             order.reverse();
             if !any {
                 return Ok(());
@@ -172,15 +178,16 @@ impl Sweep {
     }
 
     /// The same inside one region, and once out of it; whether anything was to be done.
-    fn settle_region(&mut self, blocks: &[usize]) -> bool {
+    fn settle_region<T>(&mut self, blocks: &[usize], run: &mut Run<T>) -> Result<bool, Stop> {
         let (mut any, mut forwards) = (false, true);
         loop {
             let mut changed = false;
+            run.work(blocks.len() as u64)?;
             for at in 0..blocks.len() {
                 let block = blocks[if forwards { at } else { blocks.len() - 1 - at }];
                 if std::mem::take(&mut self.dirty[block]) {
                     (changed, self.restless[block]) = (true, true);
-                    self.apply(block, Kind::Near);
+                    self.apply(block, Kind::Near, run)?;
                 }
             }
             forwards = !forwards;
@@ -191,10 +198,10 @@ impl Sweep {
         }
         for &block in blocks {
             if std::mem::take(&mut self.restless[block]) {
-                self.apply(block, Kind::Far);
+                self.apply(block, Kind::Far, run)?;
             }
         }
-        any
+        Ok(any)
     }
 
     /// Applies the other jumps once to each block that changed; gives the number of positions there.
@@ -202,7 +209,7 @@ impl Sweep {
         let mut size = 0;
         for &block in group {
             if std::mem::take(&mut self.touched[block]) {
-                self.apply(block, Kind::Down);
+                self.apply(block, Kind::Down, run)?;
                 if !std::mem::replace(&mut counted[block], true) {
                     let words = &self.words[block << self.block..(block + 1) << self.block];
                     let positions = words.iter().map(|word| u64::from(word.count_ones())).sum();
@@ -216,9 +223,11 @@ impl Sweep {
 
     /// Applies one kind of jumps to all positions of a block, and notes the blocks that change; with the widest vectors
     /// the processor has.
-    fn apply(&mut self, block: usize, kind: Kind) {
+    fn apply<T>(&mut self, block: usize, kind: Kind, run: &mut Run<T>) -> Result<(), Stop> {
+        run.work((self.ops[kind as usize].len() << self.block) as u64 / 4)?;
         let arch = self.arch;
         arch.dispatch(Work { sweep: self, block, kind });
+        Ok(())
     }
 
     #[inline(always)]

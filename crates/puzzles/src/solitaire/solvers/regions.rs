@@ -10,6 +10,7 @@
 //! and the best answer of them counts. A question costs a comparison for each region.
 use super::frame::{Frame, Word};
 use gridwright_core::rng::Rng;
+use gridwright_core::run::{Run, Stop};
 use std::collections::BTreeSet;
 
 /// Holes of a region at most.
@@ -33,15 +34,21 @@ pub(super) struct Regions<W> {
 impl<W: Word> Regions<W> {
     /// The regions of a problem. A peg that may go on with a move that has begun must not lie in any: its jump would
     /// start no move.
-    pub(super) fn new(frame: &Frame<W>, start: u128, goals: &[u128], last: Option<u8>) -> Self {
+    pub(super) fn new<T>(
+        frame: &Frame<W>,
+        start: u128,
+        goals: &[u128],
+        last: Option<u8>,
+        run: &mut Run<T>,
+    ) -> Result<Self, Stop> {
         let spared = last.map_or(0, |hole| 1_u128 << hole);
         let serves = |region: &u128| {
             region & start == *region && region & spared == 0 && goals.iter().all(|goal| goal & region != *region)
         };
-        let regions: Vec<u128> = minimal(frame).into_iter().filter(serves).collect();
+        let regions: Vec<u128> = minimal(frame, run)?.into_iter().filter(serves).collect();
         let singles = regions.iter().filter(|region| region.is_power_of_two()).fold(0, |all, region| all | region);
         let larger: Vec<u128> = regions.into_iter().filter(|region| region & singles == 0).collect();
-        Regions { singles: W::from_bits(singles), families: families(larger) }
+        Ok(Regions { singles: W::from_bits(singles), families: families(larger, run)? })
     }
 
     /// Moves needed at least from a position to the end.
@@ -62,10 +69,11 @@ impl<W: Word> Regions<W> {
 
 /// All regions of few holes that hold no other, smallest first: grown from each hole, by adding one end of the first
 /// jump that takes from inside and stays outside.
-fn minimal<W: Word>(frame: &Frame<W>) -> Vec<u128> {
+fn minimal<W: Word, T>(frame: &Frame<W>, run: &mut Run<T>) -> Result<Vec<u128>, Stop> {
     let mut open: Vec<u128> = (0..frame.holes()).map(|hole| 1 << hole).collect();
     let (mut known, mut found) = (open.iter().copied().collect::<BTreeSet<u128>>(), Vec::new());
     while let Some(set) = open.pop() {
+        run.work(frame.jumps.len() as u64)?;
         let inside = |hole: u8| set >> hole & 1 == 1;
         let robbed = frame.jumps.iter().find(|jump| inside(jump.over) && !inside(jump.from) && !inside(jump.to));
         let Some(jump) = robbed else {
@@ -81,18 +89,20 @@ fn minimal<W: Word>(frame: &Frame<W>) -> Vec<u128> {
     found.sort_unstable_by_key(|set| (set.count_ones(), *set));
     let mut minimal: Vec<u128> = Vec::new();
     for set in found {
+        run.work(minimal.len() as u64)?;
         if !minimal.iter().any(|smaller| smaller & set == *smaller) {
             minimal.push(set);
         }
     }
-    minimal
+    Ok(minimal)
 }
 
 /// Large families of disjoint regions: taken greedily, small ones first, in several orders.
-fn families<W: Word>(mut regions: Vec<u128>) -> Vec<Vec<W>> {
+fn families<W: Word, T>(mut regions: Vec<u128>, run: &mut Run<T>) -> Result<Vec<Vec<W>>, Stop> {
     let mut rng = Rng::new("solitaire/regions");
     let mut best: Vec<Vec<u128>> = Vec::new();
     for _ in 0..ORDERS {
+        run.work(16 * regions.len() as u64)?;
         rng.shuffle(&mut regions);
         regions.sort_by_key(|region| region.count_ones());
         let (mut used, mut family) = (0, Vec::new());
@@ -111,5 +121,5 @@ fn families<W: Word>(mut regions: Vec<u128>) -> Vec<Vec<W>> {
             best.push(family);
         }
     }
-    best.into_iter().map(|family| family.into_iter().map(W::from_bits).collect()).collect()
+    Ok(best.into_iter().map(|family| family.into_iter().map(W::from_bits).collect()).collect())
 }

@@ -5,6 +5,9 @@
 use super::frame::Word;
 use gridwright_core::run::{Run, Stop};
 
+/// Slots moved between two looks at the limits, at most.
+const BLOCK: usize = 1 << 12;
+
 /// Positions that were seen, each with a number.
 #[derive(Debug)]
 pub(super) struct Seen<W> {
@@ -48,14 +51,13 @@ impl<W: Word> Seen<W> {
         (self.keys[slot] == position && position != W::NONE).then(|| self.values[slot])
     }
 
-    /// Drops positions that are known, as far as one look tells; the looks are all taken before any answer is used, so
-    /// that memory is waited for once.
-    pub(super) fn sift(&self, positions: &mut Vec<W>, flags: &mut Vec<bool>) {
+    /// Flags positions that are new, as far as one look tells, and counts them; the looks are all taken before any
+    /// answer is used, so that memory is waited for once.
+    pub(super) fn sift(&self, positions: &[W], flags: &mut Vec<bool>) -> usize {
         let mask = self.keys.len() - 1;
         flags.clear();
         flags.extend(positions.iter().map(|&position| self.keys[position.spread() as usize & mask] != position));
-        let mut flags = flags.iter();
-        positions.retain(|_| flags.next() == Some(&true));
+        flags.iter().filter(|new| **new).count()
     }
 
     /// Adds a position; false when it was there, and then keeps its number.
@@ -80,10 +82,13 @@ impl<W: Word> Seen<W> {
         run.reserve(Self::bytes(slots))?;
         let keys = std::mem::replace(&mut self.keys, vec![W::NONE; slots]);
         let values = std::mem::replace(&mut self.values, vec![0; slots]);
-        for (key, value) in keys.into_iter().zip(values).filter(|(key, _)| *key != W::NONE) {
-            let slot = self.slot(key);
-            self.keys[slot] = key;
-            self.values[slot] = value;
+        for (keys, values) in keys.chunks(BLOCK).zip(values.chunks(BLOCK)) {
+            run.work(8 * BLOCK as u64)?;
+            for (&key, &value) in keys.iter().zip(values).filter(|(key, _)| **key != W::NONE) {
+                let slot = self.slot(key);
+                self.keys[slot] = key;
+                self.values[slot] = value;
+            }
         }
         run.release(Self::bytes(slots / 2));
         Ok(())

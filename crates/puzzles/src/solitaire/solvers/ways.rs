@@ -34,8 +34,13 @@ pub(super) fn written<W: Word, T>(
     let mut ways = Ways { levels, marked, total, limit, found: Vec::new() };
     let mut seeds = vec![(Vec::new(), start)];
     if let Some(hole) = last {
-        let take = &mut |path: &[u8], position| seeds.push((vec![path.to_vec()], position));
-        chains(&levels.frame.ahead, start, &mut vec![hole], &|_| true, take);
+        let take = &mut |path: &[u8], position, run: &mut Run<T>| {
+            run.grow(&mut seeds, 1)?;
+            run.reserve((size_of::<Vec<u8>>() + path.len()) as u64)?;
+            seeds.push((vec![path.to_vec()], position));
+            Ok(())
+        };
+        chains(&levels.frame.ahead, start, &mut vec![hole], &|_| true, run, take)?;
     }
     let mut known = Vec::new();
     for (mut path, position) in seeds {
@@ -55,20 +60,22 @@ pub(super) fn written<W: Word, T>(
 /// The positions on shortest ways from the start to where the ends met; one for each level where one way will do.
 fn marked<W: Word, T>(levels: &Levels<'_, W>, one: bool, run: &mut Run<T>) -> Result<Vec<Vec<W>>, Stop> {
     let [start, _] = &levels.sides;
-    let mut marked = vec![levels.meetings()];
+    let mut marked = vec![levels.meetings(run)?];
     for level in (0..start.depth()).rev() {
         let mut before: Vec<W> = Vec::new();
         let after = &marked[marked.len() - 1];
         for &position in after.iter().take(if one { 1 } else { usize::MAX }) {
             run.nodes(1)?;
             for hole in (0..levels.frame.holes()).filter(|&hole| position.has(hole)) {
-                let take = &mut |_: &[u8], position| {
+                let take = &mut |_: &[u8], position, run: &mut Run<T>| {
                     let position = levels.canon.of(position);
                     if start.seen.get(position) == Some(level as u8) {
+                        run.grow(&mut before, 1)?;
                         before.push(position);
                     }
+                    Ok(())
                 };
-                chains(&levels.frame.behind, position, &mut vec![hole as u8], &|_| true, take);
+                chains(&levels.frame.behind, position, &mut vec![hole as u8], &|_| true, run, take)?;
             }
         }
         before.sort_unstable();
@@ -100,19 +107,24 @@ impl<W: Word> Ways<'_, '_, W> {
     fn walk<T>(&mut self, level: usize, position: W, path: &mut Path, run: &mut Run<T>) -> Result<(), Stop> {
         run.nodes(1)?;
         if level == self.total {
+            let holes: usize = path.iter().map(Vec::len).sum();
+            run.reserve((path.len() * size_of::<Vec<u8>>() + holes) as u64)?;
+            run.grow(&mut self.found, 1)?;
             self.found.push(path.clone());
             return Ok(());
         }
         let (mut steps, mut known): (Vec<(Vec<u8>, W)>, Vec<W>) = (Vec::new(), Vec::new());
         for hole in (0..self.levels.frame.holes()).filter(|&hole| position.has(hole)) {
-            let take = &mut |path: &[u8], next| {
+            let take = &mut |path: &[u8], next, run: &mut Run<T>| {
+                run.work(known.len() as u64)?;
                 let canonical = self.levels.canon.of(next);
                 if self.on_way(level + 1, canonical) && !known.contains(&canonical) {
                     known.push(canonical);
                     steps.push((path.to_vec(), next));
                 }
+                Ok(())
             };
-            chains(&self.levels.frame.ahead, position, &mut vec![hole as u8], &|_| true, take);
+            chains(&self.levels.frame.ahead, position, &mut vec![hole as u8], &|_| true, run, take)?;
         }
         for (step, next) in steps {
             if self.enough() {

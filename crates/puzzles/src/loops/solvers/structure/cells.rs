@@ -41,6 +41,8 @@ pub(super) struct Cells<'b> {
     trail: Vec<(u32, u8)>,
     steps: [usize; 4],
     frames: Vec<Frame>,
+    /// Changes since the run was asked last whether to go on.
+    looked: u64,
 }
 
 /// A side that is tried: the place of its cell in the island, the trail before, whether it is tried as open already.
@@ -65,7 +67,7 @@ impl<'b> Cells<'b> {
     pub(super) fn new(board: &'b Board, bytes: Vec<u8>) -> Self {
         let columns = usize::from(board.size().1);
         let steps = [columns.wrapping_neg(), 1, columns, usize::MAX];
-        Cells { board, bytes, queue: Vec::new(), trail: Vec::new(), steps, frames: Vec::new() }
+        Cells { board, bytes, queue: Vec::new(), trail: Vec::new(), steps, frames: Vec::new(), looked: 0 }
     }
 
     /// The cell beyond a side that is not at the border.
@@ -190,18 +192,20 @@ impl<'b> Cells<'b> {
         wanted: u64,
         mut tries: u64,
         run: &mut Run<T>,
-        mut each: impl FnMut(&Self),
+        mut each: impl FnMut(&Self, &mut Run<T>) -> Result<(), Stop>,
     ) -> Result<Searched, Stop> {
         let start = self.trail.len();
         self.frames.clear();
         let (mut at, mut found) = (0, 0);
         loop {
+            let first = at;
             while at < island.len() && self.is_settled(island[at] as usize) {
                 at += 1;
             }
+            run.work(4 * (at - first) as u64 + std::mem::take(&mut self.looked)).inspect_err(|_| self.undo(start))?;
             let holds = if at == island.len() {
                 found += 1;
-                each(self);
+                each(self, run).inspect_err(|_| self.undo(start))?;
                 if found >= wanted {
                     return Ok(Searched::Enough);
                 }
@@ -216,7 +220,7 @@ impl<'b> Cells<'b> {
             tries = tries.saturating_sub(1);
             run.nodes(1).inspect_err(|_| self.undo(start))?;
             if !holds {
-                match self.retreat(island, run) {
+                match self.retreat(island, run).inspect_err(|_| self.undo(start))? {
                     Some(place) => at = place,
                     None => return Ok(Searched::All),
                 }
@@ -225,13 +229,15 @@ impl<'b> Cells<'b> {
     }
 
     fn attempt(&mut self, cell: usize, connected: bool) -> bool {
-        let side = (!self.bytes[cell]).trailing_zeros() as usize;
+        let (side, before) = ((!self.bytes[cell]).trailing_zeros() as usize, self.trail.len());
         self.settle(cell, side, connected);
-        self.propagate()
+        let holds = self.propagate();
+        self.looked += 8 * (self.trail.len() - before) as u64;
+        holds
     }
 
     /// Takes back until a side can be tried the other way; where to go on, or none when everything was tried.
-    fn retreat<T>(&mut self, island: &[u32], run: &mut Run<T>) -> Option<usize> {
+    fn retreat<T>(&mut self, island: &[u32], run: &mut Run<T>) -> Result<Option<usize>, Stop> {
         while let Some(Frame { at, mark, second }) = self.frames.pop() {
             run.stats.backtracks += 1;
             self.undo(mark);
@@ -239,10 +245,11 @@ impl<'b> Cells<'b> {
                 continue;
             }
             self.frames.push(Frame { at, mark, second: true });
+            run.work(std::mem::take(&mut self.looked))?;
             if self.attempt(island[at] as usize, false) {
-                return Some(at);
+                return Ok(Some(at));
             }
         }
-        None
+        Ok(None)
     }
 }

@@ -22,6 +22,7 @@ pub(super) fn solutions<T>(
     }
     let mut implicates = Implicates::default();
     for &cell in island {
+        run.work(128)?;
         forbid(&mut sat, cells, cell as usize, sides, &mut implicates);
     }
     let mut found = Vec::new();
@@ -29,6 +30,7 @@ pub(super) fn solutions<T>(
         let values: Vec<bool> = (1..=sides.len() as Lit).map(|lit| sat.is_true(lit)).collect();
         let block: Vec<Lit> = (1..).zip(&values).map(|(lit, &value)| if value { -lit } else { lit }).collect();
         sat.clause(&block);
+        run.reserve(values.len() as u64)?;
         found.push(values);
     }
     Ok(found)

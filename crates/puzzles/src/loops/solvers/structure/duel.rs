@@ -139,8 +139,8 @@ mod tests {
             let cells = Cells::new(&board, planes.unpack());
             let budget = Budget::new();
             let mut run: Run<'_, Quiet> = Run::quiet(Control { threads: 2, ..Control::unlimited(&budget) });
-            for island in split(&cells, &mut run) {
-                let sides = Sides::new(&cells, &island);
+            for island in split(&cells, &mut run).expect("no limit") {
+                let sides = Sides::new(&cells, &island, &mut run).expect("no limit");
                 let matched = || {
                     let mut flow = Flow::new(&cells, &island, &sides);
                     flow.solve(&mut Run::<Quiet>::quiet(Control::unlimited(&budget))).expect("no limit").then_some(flow)

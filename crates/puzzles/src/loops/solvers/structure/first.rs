@@ -8,10 +8,10 @@ use super::super::islands::Sizes;
 use super::cells::{Cells, Searched};
 use super::lanes::solved;
 use super::masks::{Frame, Islands, Part, cells as cells_of, search};
-use super::planes::Planes;
+use super::planes::{Planes, bytes};
 use super::sides::Sides;
-use super::{by_structure, tell};
-use gridwright_core::algorithm::{Answer, Quest};
+use super::{ISLAND, by_structure, tell};
+use gridwright_core::algorithm::{Answer, End, Quest};
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Control, Run, Stop};
@@ -33,7 +33,10 @@ pub(super) fn first<T: Probe<Loops>>(
 ) -> Answer<Loops> {
     run.phase("cluster");
     let mut sizes = Sizes::default();
-    let islands = Islands::of(&planes, |size| sizes.note(size));
+    let islands = match Islands::of(&planes, |size| sizes.note(size), run) {
+        Ok(islands) => islands,
+        Err(stop) => return Answer::none(End::Stopped(stop)),
+    };
     sizes.tell(planes.board.len(), &mut run.stats);
     run.phase("solve");
     let threads = usize::from(run.threads::<Loops>()).min(islands.len() / LEAST_ISLANDS);
@@ -84,10 +87,14 @@ fn settle<'b, T: Probe<Loops>>(
         Searched::GaveUp => {
             let island = cells_of(planes, island);
             let cells = hard.get_or_insert_with(|| Cells::new(planes.board, planes.unpack()));
-            let sides = Sides::new(cells, &island);
-            let found = by_structure(cells, &island, &sides, 1, run)?;
-            let Some(values) = found.into_iter().next() else { return Ok(false) };
-            for (&cell, way) in island.iter().zip(sides.ways(cells, &island, &values)) {
+            let ways = run.scoped(|run| {
+                run.reserve(ISLAND * island.len() as u64)?;
+                let sides = Sides::new(cells, &island, run)?;
+                let found = by_structure(cells, &island, &sides, 1, run)?;
+                Ok(found.into_iter().next().map(|values| sides.ways(cells, &island, &values)))
+            })?;
+            let Some(ways) = ways else { return Ok(false) };
+            for (&cell, way) in island.iter().zip(ways) {
                 planes.stand(cell as usize, way);
             }
         }
@@ -106,6 +113,7 @@ fn in_turn<T: Probe<Loops>>(
     threads: usize,
     run: &mut Run<T>,
 ) -> Result<bool, Stop> {
+    run.reserve(threads as u64 * bytes(planes.board))?;
     let budget = run.control().budget.part();
     let control = Control { threads: 1, ..run.control().part(&budget) };
     let shared = &*planes;

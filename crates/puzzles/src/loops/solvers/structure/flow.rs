@@ -38,6 +38,8 @@ impl Node {
 }
 
 const UNREACHED: u32 = u32::MAX;
+/// Nodes that are looked at between two looks at the limits.
+const BATCH: usize = 4096;
 
 impl Flow {
     /// Whether the flow decides an island, and is not merely necessary.
@@ -100,10 +102,13 @@ impl Flow {
         }
         self.greedy();
         self.level = vec![UNREACHED; self.nodes.len()];
-        while self.layer() {
+        while self.layer(run)? {
             run.nodes(1)?;
             self.next = vec![0; self.nodes.len()];
             for node in 0..self.nodes.len() {
+                if node % BATCH == 0 {
+                    run.work(16 * BATCH as u64)?;
+                }
                 while !self.nodes[node].white && self.nodes[node].need > 0 && self.push(node) {}
             }
         }
@@ -133,7 +138,7 @@ impl Flow {
         (self.taken[side] == white).then(|| self.ends[side][usize::from(!white)] as usize)
     }
 
-    fn layer(&mut self) -> bool {
+    fn layer<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
         self.level.fill(UNREACHED);
         let hungry = |node: &Node| !node.white && node.need > 0;
         let mut reached: Vec<usize> = (0..self.nodes.len()).filter(|&node| hungry(&self.nodes[node])).collect();
@@ -142,6 +147,9 @@ impl Flow {
         }
         let (mut at, mut found) = (0, false);
         while let Some(&node) = reached.get(at) {
+            if at % BATCH == 0 {
+                run.work(16 * BATCH as u64)?;
+            }
             at += 1;
             for place in 0..self.nodes[node].sides().len() {
                 let side = self.nodes[node].sides()[place] as usize;
@@ -152,7 +160,7 @@ impl Flow {
                 }
             }
         }
-        found
+        Ok(found)
     }
 
     /// Sends one unit from a black node along the layers; false when no way is left.

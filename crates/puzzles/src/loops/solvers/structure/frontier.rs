@@ -17,6 +17,8 @@ pub(super) trait Tally: Clone {
     fn merge(&mut self, other: Self);
     /// The empty island.
     fn start() -> Self;
+    /// Bytes that it takes beside its own.
+    fn bytes(&self) -> u64;
 }
 
 /// How many ways there are.
@@ -34,6 +36,10 @@ impl Tally for Count {
 
     fn start() -> Self {
         Count(BigUint::from(1_u32))
+    }
+
+    fn bytes(&self) -> u64 {
+        16 + self.0.bits() / 8
     }
 }
 
@@ -60,6 +66,10 @@ impl Tally for Least {
     fn start() -> Self {
         Least { turns: 0, note: u32::MAX }
     }
+
+    fn bytes(&self) -> u64 {
+        0
+    }
 }
 
 /// An order of the cells, and what came of them.
@@ -85,6 +95,9 @@ impl Swept<Least> {
     }
 }
 
+/// Bytes of an entry of the tree, about.
+const ENTRY: u64 = 48;
+
 /// Sweeps over an island; `turns` tells what an orientation of a cell costs. None when the frontier is too wide to keep.
 pub(super) fn sweep<A: Tally, T>(
     cells: &Cells<'_>,
@@ -96,7 +109,7 @@ pub(super) fn sweep<A: Tally, T>(
     let mut slots = Slots::default();
     let mut layer = BTreeMap::from([(0_u64, A::start())]);
     let mut history = Vec::new();
-    let mut taken = 0;
+    let (mut taken, mut largest) = (0, 0);
     for &cell in &order {
         let cell = cell as usize;
         let Some((inner, outer)) = slots.visit(cells, cell) else {
@@ -115,17 +128,19 @@ pub(super) fn sweep<A: Tally, T>(
                 let cleared = inner.iter().fold(*key, |key, &(_, slot)| key & !(1 << slot));
                 let key = outer.iter().fold(cleared, |key, &(side, slot)| key | u64::from(way >> side & 1) << slot);
                 let added = tally.with(turns(cell, way), &mut history, way);
+                largest = added.bytes().max(largest);
                 match next.entry(key) {
                     std::collections::btree_map::Entry::Occupied(mut known) => known.get_mut().merge(added),
                     std::collections::btree_map::Entry::Vacant(free) => drop(free.insert(added)),
                 }
             }
-        }
-        // A tree's entry with a small number, and a note: about so many bytes.
-        let bytes = next.len() as u64 * 96 + history.len() as u64 * 8;
-        if bytes > taken {
-            run.reserve(bytes - taken)?;
-            taken = bytes;
+            // The entries of two trees, which are two thirds full, and notes.
+            let entries = (layer.len() + next.len()) as u64;
+            let bytes = entries * (largest + ENTRY) + 12 * history.len() as u64;
+            if bytes > taken {
+                run.reserve(bytes / 8 + bytes - taken)?;
+                taken = bytes + bytes / 8;
+            }
         }
         layer = next;
     }

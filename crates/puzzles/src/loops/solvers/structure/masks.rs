@@ -22,10 +22,11 @@ pub(super) struct Islands {
 
 impl Islands {
     /// Finds them, in the order of their first words.
-    pub(super) fn of(planes: &Planes<'_>, mut each: impl FnMut(usize)) -> Self {
+    pub(super) fn of<T>(planes: &Planes<'_>, mut each: impl FnMut(usize), run: &mut Run<T>) -> Result<Self, Stop> {
         let mut growth = Growth { member: vec![0; planes.known.len()], ..Growth::default() };
         let (mut islands, mut seen) = (Islands::default(), vec![0_u32; planes.known.len()]);
         for at in 0..planes.rows * planes.stride {
+            run.work(64)?;
             loop {
                 let left = planes.open(at) & !seen[at];
                 if left == 0 {
@@ -33,6 +34,8 @@ impl Islands {
                 }
                 growth.grow(planes, at, left & left.wrapping_neg());
                 let mut size = 0;
+                run.grow(&mut islands.parts, growth.words.len())?;
+                run.grow(&mut islands.ends, 1)?;
                 for at in growth.words.drain(..) {
                     let cells = std::mem::take(&mut growth.member[at as usize]);
                     seen[at as usize] |= cells;
@@ -43,7 +46,7 @@ impl Islands {
                 each(size);
             }
         }
-        islands
+        Ok(islands)
     }
 
     /// How many there are.

@@ -141,6 +141,7 @@ impl Repair {
     /// Gives a class a value and mends what that disturbs; false when that is impossible.
     fn give<T>(&mut self, class: usize, value: bool, run: &mut Run<T>) -> Result<bool, Stop> {
         let first = self.trail.len();
+        run.work(8 * self.classes[class].len() as u64)?;
         for at in 0..self.classes[class].len() {
             let (side, odd) = self.classes[class][at];
             self.fast[side as usize] = true;
@@ -152,7 +153,9 @@ impl Repair {
         for at in first..last {
             for node in self.flow.ends[self.trail[at] as usize] {
                 while self.surplus[node as usize] != 0 {
-                    if !self.mend(node) {
+                    let mended = self.mend(node);
+                    run.work(16 * self.reached.len() as u64)?;
+                    if !mended {
                         return Ok(false);
                     }
                     run.nodes(1)?;

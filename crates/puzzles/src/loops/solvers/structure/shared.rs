@@ -29,7 +29,8 @@ pub(super) fn solve<T: Probe<Loops>>(
         loop {
             let at = next.fetch_add(1, Relaxed);
             let Some(island) = islands.get(at) else { break };
-            let found = each(&mut own, island, &mut part);
+            let room = (size_of::<Done>() + 2 * size_of_val(island.as_slice())) as u64;
+            let found = part.reserve(room).and_then(|()| each(&mut own, island, &mut part));
             let over = !matches!(&found, Ok((island, _)) if !island.solutions.is_empty());
             done.push((at, found));
             if over {

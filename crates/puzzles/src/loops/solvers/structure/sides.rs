@@ -1,5 +1,7 @@
 //! The open sides of an island, numbered.
 use super::cells::Cells;
+use gridwright_core::run::{Run, Stop};
+use gridwright_search::sort;
 
 /// Open sides by the cell whose eastern or southern side they are, in order.
 pub(super) struct Sides {
@@ -12,12 +14,12 @@ pub(super) struct Sides {
 const SPARSE: usize = 8;
 
 impl Sides {
-    pub(super) fn new(cells: &Cells<'_>, island: &[u32]) -> Self {
+    pub(super) fn new<T>(cells: &Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Self, Stop> {
         let open = island.iter().flat_map(|&cell| {
             cells.open_sides(cell as usize).map(move |side| (cell as usize, side)).collect::<Vec<_>>()
         });
         let mut keys: Vec<u32> = open.map(|(cell, side)| key(cells, cell, side)).collect();
-        keys.sort_unstable();
+        sort(&mut keys, run, &Ord::cmp)?;
         keys.dedup();
         let mut numbers = Vec::new();
         if let (Some(&first), Some(&last)) = (keys.first(), keys.last())
@@ -28,7 +30,7 @@ impl Sides {
                 numbers[(key - first) as usize] = number;
             }
         }
-        Sides { keys, numbers }
+        Ok(Sides { keys, numbers })
     }
 
     /// How many there are.

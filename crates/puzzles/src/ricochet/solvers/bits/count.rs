@@ -15,6 +15,8 @@ type State = (Name, u8);
 pub(crate) struct Ways<'s, 'g, G> {
     search: &'s Search<'g, G>,
     marked: Vec<QuickMap<State, BigUint>>,
+    /// States that were marked as winning alone.
+    inserted: u64,
 }
 
 /// Bytes a marked state takes, about.
@@ -23,16 +25,20 @@ const BYTES: u64 = 96;
 impl<'s, 'g, G: Terrain> Ways<'s, 'g, G> {
     /// Counts, once a level was searched for all wins; `length` is its sum.
     pub(crate) fn new<T>(search: &'s Search<'g, G>, length: usize, run: &mut Run<T>) -> Result<Self, Stop> {
-        let mut ways = Ways { search, marked: vec![QuickMap::default(); length + 1] };
+        let mut ways = Ways { search, marked: vec![QuickMap::default(); length + 1], inserted: 0 };
         for &(depth, name, close) in &search.wins {
             for cell in close.cells() {
+                let before = ways.inserted;
                 let _ = ways.alone(depth, (name, cell));
+                run.work(512 * (1 + ways.inserted - before))?;
+                run.reserve(BYTES * (ways.inserted - before))?;
             }
         }
         for depth in (0..length).rev() {
             for &(from, mask) in search.expanded.get(depth).into_iter().flatten() {
                 run.nodes(1)?;
                 for cell in mask.cells() {
+                    run.work(512)?;
                     let state = (from, cell);
                     let later = &ways.marked[depth + 1];
                     let count: BigUint = ways.steps(state).iter().filter_map(|(_, next)| later.get(next)).sum();
@@ -63,6 +69,7 @@ impl<'s, 'g, G: Terrain> Ways<'s, 'g, G> {
         }
         if count > BigUint::ZERO {
             let _ = self.marked[depth].insert(state, count.clone());
+            self.inserted += 1;
         }
         count
     }
@@ -99,14 +106,17 @@ impl<'s, 'g, G: Terrain> Ways<'s, 'g, G> {
     }
 
     /// The first of them.
-    pub(crate) fn list(&self, limit: u64) -> Vec<Vec<Step>> {
+    pub(crate) fn list<T>(&self, limit: u64, run: &mut Run<T>) -> Result<Vec<Vec<Step>>, Stop> {
         let mut listed = Vec::new();
         let mut open: Vec<(State, Vec<Step>)> = self.marked[0].keys().map(|&root| (root, Vec::new())).collect();
         while let Some((state, way)) = open.pop() {
             if listed.len() as u64 >= limit {
                 break;
             }
+            run.work(512)?;
             if way.len() + 1 == self.marked.len() {
+                run.grow(&mut listed, 1)?;
+                run.reserve(size_of_val(way.as_slice()) as u64)?;
                 listed.push(way);
                 continue;
             }
@@ -114,6 +124,6 @@ impl<'s, 'g, G: Terrain> Ways<'s, 'g, G> {
             let next = self.steps(state).into_iter().rev().filter(|(_, next)| later.contains_key(next));
             open.extend(next.map(|(step, next)| (next, [way.as_slice(), &[step]].concat())));
         }
-        listed
+        Ok(listed)
     }
 }

@@ -161,6 +161,7 @@ impl<'g, G: Terrain> Search<'g, G> {
         let waiting = &mut self.deferred[depth][(sum - depth).min(LEFT - 1)];
         let mut waiting = std::mem::take(waiting);
         for block in waiting.chunks(BATCH) {
+            run.work(32 * BATCH as u64)?;
             self.pending.extend_from_slice(block);
             self.flush(run)?;
         }
@@ -238,10 +239,12 @@ impl<'g, G: Terrain> Search<'g, G> {
                 won |= self.sort_out((name, place), depth, left, &[ample, slack, exact, hopeful]);
             }
             self.places = places;
+            run.work(32 * BATCH as u64)?;
+            self.pay(run)?;
         }
         self.touched = touched;
         self.touched.clear();
-        self.pay(run).map(|()| won)
+        Ok(won)
     }
 
     /// Divides what waits in a group; true when something wins.
