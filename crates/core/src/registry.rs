@@ -69,8 +69,10 @@ impl Registry {
 
     /// Reads an input in whatever notation it is: asks every puzzle's formats who knows it.
     ///
-    /// One that is sure is believed. Of several that may know it, those that can read it count: exactly one must; if
-    /// none can, the one that got furthest tells what is wrong.
+    /// Those that are sure go before those that may know it, and one puzzle alone must remain. A notation that can read
+    /// the input is not believed while one of another puzzle, as sure as it, fails only because the input ends too early:
+    /// half a file of the one may be a whole file of the other. If none can read it, the one that got furthest tells
+    /// what is wrong.
     pub fn open(&self, input: &[u8], puzzle: Option<&str>, format: Option<&str>) -> Result<Found, Fault> {
         let link = from_link(input);
         let input = link.as_deref().unwrap_or(input);
@@ -113,24 +115,45 @@ type Candidate = (&'static dyn Engine, &'static str, Guess);
 
 fn read_one(input: &[u8], candidates: Vec<Candidate>) -> Result<Found, Fault> {
     let mut read = Vec::new();
+    let mut cut_short = Vec::new();
     let mut furthest: Option<Fault> = None;
     for (engine, format, _) in candidates {
         match engine.open(input, format) {
             Ok(opened) => read.push(Found { engine, format, opened }),
-            Err(fault) if furthest.as_ref().is_none_or(|before| before.at < fault.at) => furthest = Some(fault),
-            Err(_) => {}
+            Err(fault) => {
+                if fault.at.is_some_and(|at| at >= input.trim_ascii_end().len()) {
+                    cut_short.push((engine, format));
+                }
+                if furthest.as_ref().is_none_or(|before| before.at < fault.at) {
+                    furthest = Some(fault);
+                }
+            }
         }
     }
-    let name = |found: &Found| format!("{} ({})", found.engine.info().id, found.format);
-    match (read.len(), furthest) {
-        (0, Some(fault)) => Err(fault),
-        (0, None) => Err(Fault::new(Code::UnknownPuzzle, Message::new("nobody-knows-input"))),
-        (1, _) => Ok(read.swap_remove(0)),
-        _ => {
-            let names = read.iter().map(name).collect::<Vec<_>>().join(", ");
-            Err(Fault::new(Code::Ambiguous, Message::new("ambiguous-input").with("names", names)))
-        }
+    let Some(first) = read.first() else {
+        let nobody = || Fault::new(Code::UnknownPuzzle, Message::new("nobody-knows-input"));
+        return Err(furthest.unwrap_or_else(nobody));
+    };
+    let puzzle = first.engine.info().id;
+    let mut kinds: Vec<_> = read.iter().map(|found| (found.engine, found.format)).chain(cut_short).collect();
+    if kinds.iter().all(|(engine, _)| engine.info().id == puzzle) {
+        return Ok(read.swap_remove(0));
     }
+    kinds.sort_by_key(|(engine, _)| engine.info().id);
+    Err(ambiguous(&kinds))
+}
+
+/// The input could be any of these: a sentence that holds two of them, or one and the rest of the sentence.
+fn ambiguous(kinds: &[(&'static dyn Engine, &'static str)]) -> Fault {
+    let kind = |(engine, format): &(&'static dyn Engine, &'static str)| {
+        Message::new("kind-of-file").with("puzzle", engine.info().id).with("format", *format)
+    };
+    let joined = |rest: Message, next: &_| Message::new("kind-or-kind").with("one", kind(next)).with("other", rest);
+    let names = match kinds.split_last() {
+        Some((last, before)) => before.iter().rev().fold(kind(last), joined),
+        None => Message::new("nobody-knows-input"),
+    };
+    Fault::new(Code::Ambiguous, Message::new("ambiguous-input").with("names", names))
 }
 
 /// The text a link holds behind its `#`, percent signs decoded; none when the input is no link.

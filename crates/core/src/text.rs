@@ -25,10 +25,19 @@ pub struct Message {
 pub enum Arg {
     /// A number: the locale decides how it is written and which plural follows.
     Number(i64),
+    /// The digits of a whole number that is too long for any type.
+    Digits(String),
     /// Text that is the same in every language: a value, a list of cells, a piece of input.
     Text(String),
     /// Another sentence or word, translated in its turn.
     Message(Message),
+}
+
+impl Arg {
+    /// A whole number as the contract writes it: of any length, as its digits.
+    pub fn digits(digits: &str) -> Self {
+        digits.parse().map_or_else(|_| Arg::Digits(digits.to_owned()), Arg::Number)
+    }
 }
 
 impl Message {
@@ -65,13 +74,13 @@ impl From<i64> for Arg {
 
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
-        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+        Arg::from(number as u64)
     }
 }
 
 impl From<u64> for Arg {
     fn from(number: u64) -> Self {
-        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+        i64::try_from(number).map_or_else(|_| Arg::Digits(number.to_string()), Arg::Number)
     }
 }
 

@@ -58,8 +58,10 @@ fn side(scan: &mut Scanner<'_>, id: &'static str) -> Result<u16, TextError> {
     side.ok_or_else(|| before.error(Message::new(id)))
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "a notation may refuse a board; this one takes all")]
-fn write(board: &Board, _: Option<&State>) -> Result<String, Message> {
+fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {
+    if state.is_some() {
+        return Err(Message::new("no-progress-here"));
+    }
     let mut text = format!("{}\n{}\n", board.columns(), board.rows());
     for index in 0..board.len() {
         // Writing to a string cannot fail.
