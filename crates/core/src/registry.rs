@@ -70,19 +70,24 @@ impl Registry {
     /// Reads an input in whatever notation it is: asks every puzzle's formats who knows it.
     ///
     /// Those that are sure go before those that may know it, and one puzzle alone must remain. A notation that can read
-    /// the input is not believed while one of another puzzle, as sure as it, fails only because the input ends too early:
-    /// half a file of the one may be a whole file of the other. If none can read it, the one that got furthest tells
-    /// what is wrong.
+    /// the input is not believed while one of another puzzle, as sure as it, fails only because the input ends too early or
+    /// begins too late: a part of a file of the one may be a whole file of the other. If none can read it, the one that
+    /// got furthest tells what is wrong.
     pub fn open(&self, input: &[u8], puzzle: Option<&str>, format: Option<&str>) -> Result<Found, Fault> {
         let link = from_link(input);
         let input = link.as_deref().unwrap_or(input);
         let mut candidates = self.candidates(input, puzzle, format)?;
         let best = candidates.iter().map(|candidate| candidate.2).max().unwrap_or(Guess::No);
-        candidates.retain(|candidate| candidate.2 == best);
-        if best == Guess::No && format.is_none() {
-            return Err(Fault::new(Code::UnknownPuzzle, Message::new("nobody-knows-input")));
+        if best == Guess::No && puzzle.is_none() && format.is_none() {
+            return Err(nobody_knows());
         }
-        read_one(input, candidates)
+        candidates.retain(|candidate| candidate.2 == best);
+        let read = read_one(input, candidates);
+        match (best, format) {
+            // Where the puzzle is named, a notation that would not have known the input by itself may still read it.
+            (Guess::No, None) => read.map_err(|_| nobody_knows()),
+            _ => read,
+        }
     }
 
     fn candidates(&self, input: &[u8], puzzle: Option<&str>, format: Option<&str>) -> Result<Vec<Candidate>, Fault> {
@@ -115,14 +120,14 @@ type Candidate = (&'static dyn Engine, &'static str, Guess);
 
 fn read_one(input: &[u8], candidates: Vec<Candidate>) -> Result<Found, Fault> {
     let mut read = Vec::new();
-    let mut cut_short = Vec::new();
+    let mut parts = Vec::new();
     let mut furthest: Option<Fault> = None;
     for (engine, format, _) in candidates {
         match engine.open(input, format) {
             Ok(opened) => read.push(Found { engine, format, opened }),
             Err(fault) => {
-                if fault.at.is_some_and(|at| at >= input.trim_ascii_end().len()) {
-                    cut_short.push((engine, format));
+                if fault.at.is_some_and(|at| at == 0 || at >= input.trim_ascii_end().len()) {
+                    parts.push((engine, format));
                 }
                 if furthest.as_ref().is_none_or(|before| before.at < fault.at) {
                     furthest = Some(fault);
@@ -131,16 +136,19 @@ fn read_one(input: &[u8], candidates: Vec<Candidate>) -> Result<Found, Fault> {
         }
     }
     let Some(first) = read.first() else {
-        let nobody = || Fault::new(Code::UnknownPuzzle, Message::new("nobody-knows-input"));
-        return Err(furthest.unwrap_or_else(nobody));
+        return Err(furthest.unwrap_or_else(nobody_knows));
     };
     let puzzle = first.engine.info().id;
-    let mut kinds: Vec<_> = read.iter().map(|found| (found.engine, found.format)).chain(cut_short).collect();
+    let mut kinds: Vec<_> = read.iter().map(|found| (found.engine, found.format)).chain(parts).collect();
     if kinds.iter().all(|(engine, _)| engine.info().id == puzzle) {
         return Ok(read.swap_remove(0));
     }
     kinds.sort_by_key(|(engine, _)| engine.info().id);
     Err(ambiguous(&kinds))
+}
+
+fn nobody_knows() -> Fault {
+    Fault::new(Code::UnknownPuzzle, Message::new("nobody-knows-input"))
 }
 
 /// The input could be any of these: a sentence that holds two of them, or one and the rest of the sentence.

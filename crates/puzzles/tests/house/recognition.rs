@@ -19,13 +19,12 @@ fn subjects() -> Vec<(String, String)> {
             let puzzle = generator["puzzle"].as_str().expect("a name");
             let mut request = generator.clone();
             request["op"] = json!("generate");
-            let side = if puzzle == "futoshiki" {
-                json!({"size": rows})
-            } else {
-                json!({"rows": rows, "columns": columns})
-            };
+            let side =
+                if puzzle == "futoshiki" { json!({"size": rows}) } else { json!({"rows": rows, "columns": columns}) };
             let params = request["params"].as_object().cloned().unwrap_or_default();
-            request["params"] = json!(params.into_iter().chain(side.as_object().cloned().expect("a size")).collect::<serde_json::Map<_, _>>());
+            request["params"] = json!(
+                params.into_iter().chain(side.as_object().cloned().expect("a size")).collect::<serde_json::Map<_, _>>()
+            );
             for seed in ["a", "b", "c"] {
                 request["seed"] = json!(seed);
                 let made = call(request.clone()).ok().and_then(|made| made["text"].as_str().map(str::to_owned));
@@ -85,7 +84,7 @@ fn damaged(text: &str) -> BTreeSet<String> {
         let next = text[at..].chars().next().map_or(1, char::len_utf8);
         let _ = all.insert(format!("{}{}", &text[..at], &text[at + next..]));
     }
-    all.remove(text);
+    let _ = all.remove(text);
     all
 }
 
@@ -94,11 +93,15 @@ fn a_damaged_file_is_never_opened_as_another_puzzle() {
     let mut tried = 0;
     for (puzzle, board) in subjects() {
         for (format, text) in notations(&puzzle, &board) {
-            for damaged in damaged(&text) {
+            // What lost the name of its puzzle is another text, and may be a whole one: `1x2:1a` is a Net.
+            let named = |damaged: &String| format != "id" || damaged.starts_with(&format!("{puzzle}:"));
+            for damaged in damaged(&text).into_iter().filter(named) {
                 tried += 1;
                 match call(json!({"op": "open", "text": damaged})) {
                     Ok(opened) => assert_eq!(
-                        opened["puzzle"], json!(puzzle), "{puzzle} as {format}:\n{text}\ncut down to\n{damaged}"
+                        opened["puzzle"],
+                        json!(puzzle),
+                        "{puzzle} as {format}:\n{text}\ncut down to\n{damaged}"
                     ),
                     Err(failure) => assert!(failure.message.len() > 20, "{}", failure.message),
                 }
@@ -129,9 +132,11 @@ fn a_whole_file_is_opened_as_what_it_is_or_its_kinds_are_named() {
 fn a_loops_file_with_two_pieces_missing_is_not_solved_as_a_logipix() {
     let failure = call(json!({"op": "solve", "text": "2\n2\n1 1\n1 3\n"})).expect_err("two kinds");
     assert_eq!(failure.code, Code::Ambiguous);
-    let said = "This could be logipix (numbers) or loops (phineloops). Name the puzzle (on the command line: --puzzle).";
+    let said =
+        "This could be logipix (numbers) or loops (phineloops). Name the puzzle (on the command line: --puzzle).";
     assert_eq!(failure.message, said);
-    let failure = call(json!({"op": "open", "text": "2\n2\n1 1\n1 3\n", "puzzle": "loops"})).expect_err("it is cut short");
+    let failure =
+        call(json!({"op": "open", "text": "2\n2\n1 1\n1 3\n", "puzzle": "loops"})).expect_err("it is cut short");
     assert_eq!((failure.code, failure.at.map(|at| at.line)), (Code::BadBoard, Some(4)), "{}", failure.message);
     let named = call(json!({"op": "open", "text": "2\n2\n1 1\n1 3\n", "puzzle": "logipix"})).expect("a Logipix");
     assert_eq!(named["format"], "numbers");
