@@ -1,6 +1,7 @@
 //! Serving the page and the contract from this machine.
 use crate::app::App;
 use crate::args::Limits;
+use crate::interrupt::{self, Doing};
 use crate::trouble::Trouble;
 use crate::units;
 use clap::Args;
@@ -62,6 +63,8 @@ impl Hosting {
         let filter = self.log.clone().or_else(|| std::env::var("RUST_LOG").ok());
         let logged = gridwright_server::log(filter.as_deref());
         logged.map_err(|bad| Trouble::usage(Message::new("bad-log").with("filter", bad.0)))?;
+        // The server ends by itself, after a little grace for its requests.
+        interrupt::doing(Doing::End);
         let served = gridwright_server::run(&self.config(limits), app.service.registry, |address, _| {
             ready(app, &format!("http://{address}/"));
         });

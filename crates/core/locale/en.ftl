@@ -27,6 +27,7 @@ bad-options = The options were not understood: { $why }.
 bad-move = This move can't be played here: { $why }
 edit-what = Name a board to change, or a puzzle and a size to begin a new one.
 unknown-name = There is no { $what } named “{ $name }” here. The catalogue lists those there are.
+unknown-layer = There is no layer named “{ $name }” here. Known: { $known }.
 unknown-puzzle = There is no puzzle named “{ $name }”. Known: { $known }.
 nobody-knows-input = No puzzle recognises this input. Name the puzzle and the format, or look at the list of formats.
 ambiguous-input = This could be { $names }. Name the puzzle (on the command line: --puzzle).

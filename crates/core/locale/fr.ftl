@@ -27,6 +27,7 @@ bad-options = Les options ne sont pas comprises : { $why }.
 bad-move = Ce coup ne peut pas être joué ici : { $why }
 edit-what = Indiquez une grille à modifier, ou un jeu et une taille pour en commencer une.
 unknown-name = Il n'y a pas de { $what } nommé « { $name } » ici. Le catalogue donne ceux qui existent.
+unknown-layer = Il n'y a pas de calque nommé « { $name } » ici. Connus : { $known }.
 unknown-puzzle = Il n'y a pas de jeu nommé « { $name } ». Connus : { $known }.
 nobody-knows-input = Aucun jeu ne reconnaît cette entrée. Indiquez le jeu et le format, ou consultez la liste des formats.
 ambiguous-input = Cela pourrait être { $names }. Précisez le jeu (en ligne de commande : --puzzle).

@@ -1,5 +1,5 @@
 //! Sentences in the reader's language, from Project Fluent files.
-use crate::text::{Arg, Message};
+use crate::text::{Arg, Message, quoted};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,8 +14,13 @@ pub const CORE: &[(&str, &str)] = &[("en", include_str!("../locale/en.ftl")), ("
 
 /// The language that serves a wish best: `fr-CA` and `fr_FR.UTF-8` are served in `fr`, the unknown in English.
 pub fn language(wish: &str) -> &'static str {
+    known(wish).unwrap_or(LANGUAGES[0])
+}
+
+/// The language that is meant by a wish, if there is one.
+pub fn known(wish: &str) -> Option<&'static str> {
     let short = wish.split(['-', '_', '.']).next().unwrap_or("").to_ascii_lowercase();
-    LANGUAGES.into_iter().find(|known| *known == short).unwrap_or(LANGUAGES[0])
+    LANGUAGES.into_iter().find(|known| *known == short)
 }
 
 /// The sentences of a locale file and the arguments each takes; two languages must have the same.
@@ -68,6 +73,16 @@ fn write_french<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     if let FluentValue::Number(number) = value { Some(grouped(&number.as_string(), separator("fr"))) } else { None }
 }
 
+/// The same sentence with its texts quoted.
+fn quoting(message: &Message) -> Message {
+    let quote = |arg: &Arg| match arg {
+        Arg::Text(text) => Arg::Text(quoted(text)),
+        Arg::Message(inner) => Arg::Message(quoting(inner)),
+        Arg::Number(_) | Arg::Digits(_) => arg.clone(),
+    };
+    Message { id: message.id, args: message.args.iter().map(|(name, arg)| (*name, quote(arg))).collect() }
+}
+
 /// Speaks one language.
 pub struct Voice {
     language: &'static str,
@@ -108,6 +123,12 @@ impl Voice {
             args.set(*name, self.value(value));
         }
         self.format(message.id, &args)
+    }
+
+    /// A sentence about what somebody wrote: the texts in it are [quoted], so that they are short and do nothing to a
+    /// terminal.
+    pub fn say_quoting(&self, message: &Message) -> String {
+        self.say(&quoting(message))
     }
 
     /// A sentence without arguments whose id is put together, like `technique-naked_single`.

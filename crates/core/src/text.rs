@@ -90,6 +90,31 @@ impl From<Message> for Arg {
     }
 }
 
+/// The most characters of somebody's text that a sentence repeats.
+const MOST_QUOTED: usize = 300;
+
+/// Somebody's text as a sentence may repeat it: control characters and what turns the direction of writing are spelt out
+/// (`^[`, `\u{202e}`), and what is long is cut.
+pub fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len().min(4 * MOST_QUOTED));
+    for (index, letter) in text.chars().enumerate() {
+        match letter {
+            _ if index == MOST_QUOTED => {
+                out.push('…');
+                break;
+            }
+            '\0'..='\x1f' => out.extend(['^', char::from(letter as u8 + 64)]),
+            '\x7f' => out.push_str("^?"),
+            '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}' => {
+                out.extend(letter.escape_unicode());
+            }
+            _ if letter.is_control() => out.extend(letter.escape_unicode()),
+            _ => out.push(letter),
+        }
+    }
+    out
+}
+
 /// Where and why a text could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TextError {
