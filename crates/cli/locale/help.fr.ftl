@@ -105,3 +105,7 @@ help-show-kind-svg = graphiques vectoriels
 help-show-overlay = Calques à dessiner en plus ; `list` nomme ceux de chaque jeu
 help-completions-shell = Quel interpréteur de commandes
 help-man-verb = La page d'une commande [par défaut : celle du programme]
+help-serve-memory = Mémoire de toutes les requêtes ensemble ; une seule peut en prendre la moitié : 512M, 2GiB, none
+help-play-memory = Mémoire de toutes les requêtes ensemble ; une seule peut en prendre la moitié : 512M, 2GiB, none
+help-serve-threads = Fils d'exécution par requête [par défaut : 1]
+help-play-threads = Fils d'exécution par requête [par défaut : 1]

@@ -53,7 +53,11 @@ pub(crate) fn size(text: &str) -> Result<(u16, u16), String> {
 /// A word as a shell reads it back.
 pub(crate) fn shell(word: &str) -> String {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./:=,@+%".contains(letter);
-    if !word.is_empty() && word.chars().all(plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', "'\\''")) }
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
 }
 
 /// Reads a language: `fr`, `fr-CA` and `fr_FR.UTF-8` are all French.

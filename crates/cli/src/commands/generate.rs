@@ -99,7 +99,13 @@ impl Generate {
         )
     }
 
-    fn make(&self, service: &Service, seed: &str, params: &Value, tell: Tell<'_>) -> Result<(Generated, String), Failure> {
+    fn make(
+        &self,
+        service: &Service,
+        seed: &str,
+        params: &Value,
+        tell: Tell<'_>,
+    ) -> Result<(Generated, String), Failure> {
         let made = service.ask(Any::Generate(self.request(seed, params.clone())), tell, None)?;
         let made: Generated = crate::answer::take(made)?;
         let convert = Convert { text: made.text.clone(), puzzle: Some(made.puzzle.clone()), to: self.format.clone() };

@@ -73,7 +73,8 @@ impl Show {
         let open = Open { text: input.text.clone(), puzzle: self.boards.puzzle.clone(), format: None };
         let puzzle = service.get::<Recognised>(Request::Open(open))?.puzzle;
         let engines = service.registry.engines().iter();
-        let known = engines.map(|engine| engine.info()).find(|info| info.id == puzzle).map_or(&[][..], |info| info.layers);
+        let known =
+            engines.map(|engine| engine.info()).find(|info| info.id == puzzle).map_or(&[][..], |info| info.layers);
         let Some(unknown) = self.overlay.iter().find(|layer| !known.contains(&layer.as_str())) else { return Ok(()) };
         let message = Message::new("unknown-layer").with("name", unknown.as_str()).with("known", known.join(", "));
         Err(Failure { code: Code::UnknownName, message: service.say(&message), at: None })

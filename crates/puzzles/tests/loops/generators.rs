@@ -62,7 +62,8 @@ fn boards_that_may_have_fewer_components_are_never_empty() {
 #[test]
 fn both_versions_of_components_make_their_boards_for_ever() {
     let text = |generator: &str, seed: &str, params: Value| {
-        let request = json!({"op": "generate", "puzzle": "loops", "generator": generator, "seed": seed, "params": params});
+        let request =
+            json!({"op": "generate", "puzzle": "loops", "generator": generator, "seed": seed, "params": params});
         let made = call(request).expect("a board");
         (made["text"].as_str().expect("text").to_owned(), made["version"].as_u64().expect("a version"))
     };
