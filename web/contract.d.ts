@@ -92,7 +92,7 @@ export interface CheckRequest {
 export interface GenerateRequest {
   /** Which puzzle. */
   puzzle: string;
-  /** Which generator; the puzzle's first when absent. */
+  /** Which generator, or an earlier version of it as `id@version`; the puzzle's first when absent. */
   generator?: string | null;
   /** The generator's own parameters. */
   params?: unknown;
@@ -961,6 +961,8 @@ export interface Health {
   waiting: number;
   /** Quick work that is being done or waits. */
   quick: number;
+  /** Bytes that requests have taken. */
+  bytes: number;
   /** Requests answered so far. */
   served: number;
   /** Requests lost to a bug so far. */

@@ -22,6 +22,7 @@ set-unknown = “{ $algorithm }” has no option “{ $key }”; it has { $known
 set-none = “{ $algorithm }” has no option “{ $key }”; it has no options at all.
 set-nobody = None of the chosen solvers has an option “{ $key }”.
 picture-not-read = { $name } is no picture that can be read: expected PNG, JPEG, GIF, WebP or a text bitmap.
+picture-too-long = { $name } is longer than { $most }, the most a picture may have.
 size-square = These boards have as many rows as columns; { $rows } x { $columns } is not possible.
 compare-alone = A comparison prints a table: --trace, --watch and --format work with a single solver.
 watch-terminal = --watch needs a terminal to draw in; --trace writes the same events to a file.
@@ -118,12 +119,20 @@ check-open = { $count ->
 check-broken-head = Wrong:
 check-open-head = Open:
 check-more = { $count ->
-    [one] ... and one more; --limit lists more
-   *[other] ... and { $count } more; --limit lists more
+    [one] ... and one more; --all lists it
+   *[other] ... and { $count } more; --all lists them
 }
 
 # Making.
 generate-seed = seed { $seed } (the same boards again: --seed { $seed })
+resume-what = --resume goes on with a file: name it with -o.
+resume-nothing = There is nothing to resume in { $part }: starting with the first board.
+resume-other = { $part } was left by another command. Run that command again with --resume, or run this one without.
+part-kept = Interrupted: { $file } is as it was; the results so far are in { $part }.
+part-resume = { $done ->
+    [one] Interrupted after one of { $count } boards; { $file } is as it was, the board is in { $part }. To go on: { $command }
+   *[other] Interrupted after { $done } of { $count } boards; { $file } is as it was, they are in { $part }. To go on: { $command }
+}
 
 # Grading.
 grade-technique = technique

@@ -22,6 +22,7 @@ set-unknown = « { $algorithm } » n'a pas d'option « { $key } » ; il a { $kno
 set-none = « { $algorithm } » n'a pas d'option « { $key } » ; il n'en a aucune.
 set-nobody = Aucun des solveurs choisis n'a d'option « { $key } ».
 picture-not-read = { $name } n'est pas une image lisible : attendu PNG, JPEG, GIF, WebP ou un bitmap en texte.
+picture-too-long = { $name } dépasse { $most }, le maximum pour une image.
 size-square = Ces grilles ont autant de lignes que de colonnes ; { $rows } x { $columns } n'est pas possible.
 compare-alone = Une comparaison imprime un tableau : --trace, --watch et --format vont avec un seul solveur.
 watch-terminal = --watch a besoin d'un terminal où dessiner ; --trace écrit les mêmes événements dans un fichier.
@@ -118,12 +119,20 @@ check-open = { $count ->
 check-broken-head = Faux :
 check-open-head = À faire :
 check-more = { $count ->
-    [one] ... et { $count } de plus ; --limit en montre davantage
-   *[other] ... et { $count } de plus ; --limit en montre davantage
+    [one] ... et { $count } de plus ; --all la montre
+   *[other] ... et { $count } de plus ; --all les montre
 }
 
 # Créer.
 generate-seed = graine { $seed } (les mêmes grilles à nouveau : --seed { $seed })
+resume-what = --resume reprend un fichier : indiquez-le avec -o.
+resume-nothing = Il n'y a rien à reprendre dans { $part } : départ à la première grille.
+resume-other = { $part } vient d'une autre commande. Relancez celle-là avec --resume, ou celle-ci sans.
+part-kept = Interrompu : { $file } reste tel quel ; les résultats obtenus sont dans { $part }.
+part-resume = { $done ->
+    [one] Interrompu après une grille sur { $count } ; { $file } reste tel quel, la grille est dans { $part }. Pour continuer : { $command }
+   *[other] Interrompu après { $done } grilles sur { $count } ; { $file } reste tel quel, elles sont dans { $part }. Pour continuer : { $command }
+}
 
 # Évaluer.
 grade-technique = technique

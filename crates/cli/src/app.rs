@@ -3,13 +3,13 @@ use crate::args::{Boards, Common, Limits};
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::{Input, Reader};
-use crate::interrupt;
+use crate::interrupt::{self, Doing};
 use crate::meter::Meter;
 use crate::pool;
 use crate::service::{Service, Tell};
 use crate::trouble::{Refusal, Trouble};
 use crate::words;
-use gridwright_core::contract::{Failure, Response};
+use gridwright_core::contract::{Code, Failure, Response};
 use gridwright_core::text::Message;
 use serde_json::Value;
 
@@ -22,6 +22,10 @@ pub(crate) struct App {
     pub(crate) console: Console,
     /// Whether data are the contract's JSON.
     pub(crate) json: bool,
+    /// The input that an answer is about, where there are several.
+    about: Option<String>,
+    /// Whether there are several pieces of work, though only one may be left to do.
+    pub(crate) batch: bool,
     /// Whether data are a line of words for each input, so that one that was refused has its line too.
     pub(crate) lines: bool,
 }
@@ -33,22 +37,41 @@ impl App {
         let voice = words::voice(common.lang.as_deref());
         let service = Service::new(voice.language());
         let console = Console::new(voice, common.output.as_deref(), common.color);
-        App { service, console, json: common.json, lines: false }
+        App { service, console, json: common.json, about: None, batch: false, lines: false }
     }
 
     /// Runs a verb: opens the output, and lets it take its name only when the verb came to an end of its own.
     pub(crate) fn run(&mut self, verb: impl FnOnce(&mut Self) -> Result<Exit, Trouble>) -> Exit {
         let outcome = self.console.open().and_then(|()| verb(self));
-        let finished = outcome.and_then(|exit| self.console.finish().map(|()| exit));
+        let _writing = interrupt::writing();
+        let finished = outcome.and_then(|exit| match exit {
+            Exit::Interrupted => self.console.keep().map(|()| exit),
+            _ => self.console.finish().map(|()| exit),
+        });
         finished.unwrap_or_else(|trouble| {
+            self.fail(&trouble);
             self.console.abandon();
             self.console.complain(&trouble)
         })
     }
 
+    /// A failure is JSON too where JSON was asked for; a file stays as it was.
+    fn fail(&mut self, trouble: &Trouble) {
+        let failure = trouble.failure(&self.console.voice);
+        if let Some(failure) = failure.filter(|_| self.json && self.console.target().is_none()) {
+            let written = self.json_value(&serde_json::json!({ "failure": failure }));
+            // Who can't be told on standard output is told on standard error.
+            let _ = written.and_then(|()| self.console.finish());
+        }
+    }
+
     /// The boards that the arguments name.
     pub(crate) fn inputs(&self, boards: &Boards) -> Result<Vec<Input>, Trouble> {
-        Reader::new(&self.service, &self.console.voice, boards.max_input).all(&boards.inputs, boards.puzzle.as_deref())
+        let reader = Reader::new(&self.service, &self.console.voice, boards.max_input);
+        interrupt::doing(Doing::Read);
+        let inputs = reader.all(&boards.inputs, boards.puzzle.as_deref());
+        interrupt::doing(Doing::Work);
+        inputs
     }
 
     /// The one board that the arguments name, for verbs that take no more.
@@ -79,7 +102,7 @@ impl App {
         mut show: impl FnMut(&mut Self, &T, R) -> Result<Exit, Trouble>,
     ) -> Result<Exit, Trouble> {
         let service = self.service;
-        let alone = subjects.len() == 1;
+        let alone = subjects.len() == 1 && !self.batch;
         let meter = Meter::start(&self.console, subjects.len(), !alone);
         let tell = |progress| meter.set(progress);
         let work = |subject: &T| {
@@ -87,15 +110,23 @@ impl App {
             meter.step();
             result
         };
-        let mut exit = Exit::Yes;
+        let (mut exit, mut cut) = (Exit::Yes, false);
         pool::in_order(subjects, workers, work, |index, result| {
             if alone {
                 meter.end();
             }
             let subject = &subjects[index];
+            self.about = subject.as_ref().origin(false).filter(|_| !alone).map(str::to_owned);
+            let _writing = interrupt::writing();
             let shown = match result {
+                // Only what has nothing missing before it can be gone on with.
+                _ if cut && self.console.note.is_some() => return Ok(()),
                 Ok(result) => show(self, subject, result)?,
                 Err(failure) if alone => return Err(Refusal::about(subject.as_ref(), failure).into()),
+                Err(failure) if failure.code == Code::Stopped && interrupt::happened() => {
+                    cut = true;
+                    return Ok(());
+                }
                 Err(failure) => self.refused(subject.as_ref(), failure)?,
             };
             exit = exit.max(shown);
@@ -107,7 +138,14 @@ impl App {
     /// Writes a response as a line of JSON.
     pub(crate) fn json(&mut self, response: &Response) -> Result<(), Trouble> {
         let json = serde_json::to_string(response).map_err(|error| Trouble::writing("JSON", error.into()))?;
-        self.console.line(&json)
+        match (&self.about, json.strip_prefix('{')) {
+            // Every response is an object; the name goes before its fields.
+            (Some(name), Some(fields)) => {
+                let line = format!("{{\"input\":{},{fields}", serde_json::Value::from(name.as_str()));
+                self.console.line(&line)
+            }
+            _ => self.console.line(&json),
+        }
     }
 
     /// Writes any JSON on a line.
@@ -118,7 +156,11 @@ impl App {
     /// One of several inputs was refused: that is said, in its line too where each has one, and the others go on.
     pub(crate) fn refused(&mut self, input: &Input, failure: Failure) -> Result<Exit, Trouble> {
         if self.json {
-            self.json_value(&serde_json::json!({ "failure": failure }))?;
+            let name = input.origin(false);
+            self.json_value(&match name {
+                Some(name) => serde_json::json!({ "input": name, "failure": failure }),
+                None => serde_json::json!({ "failure": failure }),
+            })?;
         } else if self.lines {
             let text = Message::new("line").with("name", input.name.as_str()).with("text", failure.message.as_str());
             let text = self.console.say(&text);

@@ -38,11 +38,11 @@ pub(crate) struct Common {
     /// Print the answers as JSON, one to a line
     #[arg(long, global = true)]
     pub(crate) json: bool,
-    /// Write to FILE, whole or not at all
+    /// Write to FILE, which is replaced only when everything is written; an interrupted run leaves FILE.part
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     /// Language of the sentences: en, fr [default: from the environment]
-    #[arg(long, global = true, value_name = "LANG")]
+    #[arg(long, global = true, value_name = "LANG", value_parser = units::language)]
     pub(crate) lang: Option<String>,
     /// When to use colours; by itself only in terminals, and not where `NO_COLOR` is set
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
@@ -146,6 +146,7 @@ pub(crate) enum Command {
 impl Command {
     /// Does what the verb says.
     pub(crate) fn run(self, app: &mut App) -> Exit {
+        app.console.resume = matches!(&self, Command::Generate(verb) if verb.resume);
         app.run(|app| match self {
             Command::List(verb) => verb.run(app),
             Command::Examples(verb) => verb.run(app),

@@ -124,7 +124,7 @@ fn measured(voice: &Voice, solved: &Solved) -> Vec<String> {
     let stats = &solved.stats;
     let count = report::count(solved).map(|message| voice.say(&message));
     let claims: Vec<_> = count.into_iter().chain(report::claims(voice, solved)).collect();
-    let numbers = [stats.nodes, stats.backtracks, stats.checks].map(|number| number.to_string());
+    let numbers = [stats.nodes, stats.backtracks, stats.checks].map(|number| voice.number(&number.to_string()));
     let mut row =
         vec![voice.say(&report::status(solved)), claims.join(&voice.word("separator")), words::time(solved.millis)];
     row.extend(numbers);

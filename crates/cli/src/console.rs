@@ -1,5 +1,6 @@
 //! Standard output for data, standard error for words.
 use crate::exit::Exit;
+use crate::part::{self, Keep, Part};
 use crate::sink::Sink;
 use crate::trouble::Trouble;
 use gridwright_core::locale::Voice;
@@ -20,6 +21,10 @@ pub(crate) struct Console {
     out: Option<Sink>,
     /// How many texts were written one after another.
     items: u64,
+    /// Whether an interrupted run shall be gone on with.
+    pub(crate) resume: bool,
+    /// What a run must know to go on with this one, as far as it has come.
+    pub(crate) note: Option<Keep>,
     target: Option<PathBuf>,
 }
 
@@ -47,6 +52,8 @@ impl Console {
             words: Side::new(io::stderr().is_terminal(), color),
             out: None,
             items: 0,
+            resume: false,
+            note: None,
             target: target.map(Path::to_owned),
         }
     }
@@ -55,7 +62,10 @@ impl Console {
     pub(crate) fn open(&mut self) -> Result<(), Trouble> {
         self.out = Some(match &self.target {
             None => Sink::standard(),
-            Some(path) => Sink::file(path).map_err(|error| Trouble::writing(path.display().to_string(), error))?,
+            Some(path) => {
+                let opened = Sink::file(path, self.resume);
+                opened.map_err(|error| Trouble::writing(path.display().to_string(), error))?
+            }
         });
         Ok(())
     }
@@ -88,16 +98,45 @@ impl Console {
         out.write_all(data).map_err(|error| Trouble::writing(name, error))
     }
 
-    /// Lets results be seen as they come.
+    /// What is written is a whole result: it can be seen, and stays if the program is interrupted.
     pub(crate) fn flush(&mut self) -> Result<(), Trouble> {
         let name = self.name();
-        self.out.as_mut().map_or(Ok(()), Sink::flush).map_err(|error| Trouble::writing(name, error))
+        let Some(out) = &mut self.out else { return Ok(()) };
+        let (voice, note, target) = (&self.voice, &self.note, self.target.as_deref());
+        let kept = || Keep { note: None, words: voice.say(&part_message("part-kept", target)) };
+        out.mark(|| note.clone().unwrap_or_else(kept)).map_err(|error| Trouble::writing(name, error))
     }
 
     /// Everything is written: a file takes its name.
     pub(crate) fn finish(&mut self) -> Result<(), Trouble> {
         let name = self.name();
         self.out.as_mut().map_or(Ok(()), Sink::finish).map_err(|error| Trouble::writing(name, error))
+    }
+
+    /// The verb was interrupted: a file stays as it was, and what is whole of the new one is kept beside it.
+    pub(crate) fn keep(&mut self) -> Result<(), Trouble> {
+        match self.out.as_mut().map(|out| (out.part().is_some(), out)) {
+            Some((true, out)) => {
+                if let Some(said) = out.part().and_then(Part::keep) {
+                    utter(&said);
+                }
+                Ok(())
+            }
+            _ => self.finish(),
+        }
+    }
+
+    /// What an interrupted run has noted, where this one shall go on with it.
+    pub(crate) fn earlier(&mut self) -> Option<String> {
+        self.out.as_mut().and_then(Sink::part).and_then(|part| part.earlier().map(str::to_owned))
+    }
+
+    /// Goes on with an interrupted run that has written so many texts.
+    pub(crate) fn go_on(&mut self, items: u64) -> Result<(), Trouble> {
+        let name = self.name();
+        self.items = items;
+        let part = self.out.as_mut().and_then(Sink::part);
+        part.map_or(Ok(()), Part::go_on).map_err(|error| Trouble::writing(name, error))
     }
 
     /// Forgets what was written to a file.
@@ -141,6 +180,12 @@ impl Console {
         let label = if self.words.color { "error-label-color" } else { "error-label" };
         utter(&self.voice.say(&Message::new(label).with("text", Arg::Text(text))));
     }
+}
+
+/// A sentence about a file and its part.
+pub(crate) fn part_message(id: &'static str, target: Option<&Path>) -> Message {
+    let target = target.unwrap_or(Path::new("-"));
+    Message::new(id).with("file", target.display().to_string()).with("part", part::name(target))
 }
 
 fn utter(text: &str) {

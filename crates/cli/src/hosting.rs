@@ -1,12 +1,18 @@
 //! Serving the page and the contract from this machine.
 use crate::app::App;
 use crate::args::Limits;
+use crate::interrupt::{self, Doing};
 use crate::trouble::Trouble;
 use crate::units;
 use clap::Args;
 use gridwright_core::text::Message;
 use gridwright_server::{Config, Error};
 use std::net::{IpAddr, SocketAddr};
+
+/// Help on `--memory` where several requests share it.
+pub(crate) const MEMORY: &str = "Memory for all requests together; one may take half of it: 512M, 2GiB, none";
+/// Help on `--threads` where requests come side by side.
+pub(crate) const THREADS: &str = "Threads for each request [default: 1]";
 
 /// Where to serve, and how much requests may use.
 #[derive(Debug, Args)]
@@ -46,7 +52,9 @@ impl Hosting {
         let mut config = Config { address, allow_hosts: self.allow_host.clone(), ..Config::default() };
         let granted = &mut config.limits;
         granted.caps.time = limits.time;
-        granted.caps.bytes = limits.memory;
+        // One request may take half of what all may take together.
+        granted.memory = limits.memory;
+        granted.caps.bytes = limits.memory / 2;
         granted.caps.nodes = limits.nodes.unwrap_or(granted.caps.nodes);
         granted.caps.threads = limits.threads.unwrap_or(granted.caps.threads);
         granted.caps.cells = self.cells;
@@ -62,6 +70,8 @@ impl Hosting {
         let filter = self.log.clone().or_else(|| std::env::var("RUST_LOG").ok());
         let logged = gridwright_server::log(filter.as_deref());
         logged.map_err(|bad| Trouble::usage(Message::new("bad-log").with("filter", bad.0)))?;
+        // The server ends by itself, after a little grace for its requests.
+        interrupt::doing(Doing::End);
         let served = gridwright_server::run(&self.config(limits), app.service.registry, |address, _| {
             ready(app, &format!("http://{address}/"));
         });

@@ -1,6 +1,9 @@
 //! Pictures from files, for generators that take them: pixels as text, or the text of a bitmap as it is.
+use crate::interrupt::{self, Doing};
 use crate::trouble::Trouble;
 use gridwright_core::text::Message;
+use std::fs::File;
+use std::io::Read as _;
 use std::path::Path;
 
 /// Files larger than this are no pictures for a puzzle.
@@ -9,11 +12,11 @@ const MOST_BYTES: u64 = 64 << 20;
 /// Reads a picture: the parameter it belongs to, and its text.
 pub(crate) fn picture(file: &Path) -> Result<(&'static str, String), Trouble> {
     let name = file.display().to_string();
-    let size = std::fs::metadata(file).map_err(|error| Trouble::reading(name.as_str(), error))?.len();
-    if size > MOST_BYTES {
-        return Err(Trouble::usage(Message::new("picture-not-read").with("name", name)));
+    let bytes = read(file).map_err(|error| Trouble::reading(name.as_str(), error))?;
+    if bytes.len() as u64 > MOST_BYTES {
+        let most = crate::words::bytes(MOST_BYTES);
+        return Err(Trouble::usage(Message::new("picture-too-long").with("name", name).with("most", most)));
     }
-    let bytes = std::fs::read(file).map_err(|error| Trouble::reading(name.as_str(), error))?;
     if let Some(pixels) = pixels(&bytes) {
         return Ok(("pixels", pixels));
     }
@@ -21,6 +24,15 @@ pub(crate) fn picture(file: &Path) -> Result<(&'static str, String), Trouble> {
     let text = text.filter(|text| text.chars().all(|character| !character.is_control() || "\r\n".contains(character)));
     let text = text.ok_or_else(|| Trouble::usage(Message::new("picture-not-read").with("name", name)))?;
     Ok(("picture", text))
+}
+
+/// A file's bytes, at most one more than are allowed: what never ends is not read for ever.
+fn read(file: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    interrupt::doing(Doing::Read);
+    let read = File::open(file).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes));
+    interrupt::doing(Doing::Work);
+    read.map(|_| bytes)
 }
 
 /// The pixels of a picture file, if it is one: on white where it is transparent, halved until it is small enough.

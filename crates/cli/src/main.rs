@@ -17,6 +17,7 @@ mod imported;
 mod input;
 mod interrupt;
 mod meter;
+mod part;
 mod picture;
 mod plan;
 mod pool;
@@ -52,5 +53,6 @@ fn main() -> ExitCode {
         app.console.bug(&bug);
         Exit::Bug
     });
+    interrupt::doing(interrupt::Doing::End);
     exit.into()
 }

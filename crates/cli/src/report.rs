@@ -10,7 +10,8 @@ pub(crate) fn outcome(voice: &Voice, solved: &Solved) -> String {
     let mut parts = vec![voice.say(&status(solved))];
     parts.extend(count(solved).map(|message| voice.say(&message)));
     parts.extend(solved.length.map(|length| voice.say(&Message::new("solution-length").with("count", length))));
-    parts.extend(solved.figures.iter().map(|figure| format!("{} {}", figure.value, figure.text)));
+    let number = |value: u64| voice.number(&value.to_string());
+    parts.extend(solved.figures.iter().map(|figure| format!("{} {}", number(figure.value), figure.text)));
     parts.extend(claims(voice, solved));
     parts.join(&voice.word("separator"))
 }
@@ -54,9 +55,7 @@ pub(crate) fn count(solved: &Solved) -> Option<Message> {
     let count = solved.count.as_deref()?;
     let exact = solved.claims.get("exhausted").or(solved.claims.get("unique"))?;
     let id = if *exact { "count-exact" } else { "count-at-least" };
-    // A number that fits chooses the plural; a longer one is many anyway.
-    let count = count.parse::<i64>().map_or_else(|_| Arg::Text(count.to_owned()), Arg::Number);
-    Some(Message::new(id).with("count", count))
+    Some(Message::new(id).with("count", Arg::digits(count)))
 }
 
 /// The most facts that are listed on the screen.
@@ -83,16 +82,17 @@ pub(crate) fn effort(solved: &Solved) -> Message {
 /// All counters, named counts and phases, as lines of name and value.
 pub(crate) fn details(voice: &Voice, solved: &Solved) -> Vec<(String, String)> {
     let stats = &solved.stats;
+    let number = |value: u64| voice.number(&value.to_string());
     let counters = [
-        ("stat-nodes", stats.nodes.to_string()),
-        ("stat-backtracks", stats.backtracks.to_string()),
-        ("stat-checks", stats.checks.to_string()),
-        ("stat-propagations", stats.propagations.to_string()),
+        ("stat-nodes", number(stats.nodes)),
+        ("stat-backtracks", number(stats.backtracks)),
+        ("stat-checks", number(stats.checks)),
+        ("stat-propagations", number(stats.propagations)),
         ("stat-memory", words::bytes(stats.peak_bytes)),
     ];
     let named = |named: &Named, value: String| (name(voice, &named.name), value);
     let counters = counters.into_iter().map(|(id, value)| (voice.word(id), value));
-    let counts = stats.counts.iter().map(|count| named(count, count.value.to_string()));
+    let counts = stats.counts.iter().map(|count| named(count, number(count.value)));
     let phases = stats.phases.iter().map(|phase| named(phase, words::time(phase.value as f64 / 1000.0)));
     counters.chain(counts).chain(phases).collect()
 }

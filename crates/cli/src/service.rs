@@ -7,6 +7,7 @@ use gridwright_core::contract::{Call, Failure, Request, Response};
 use gridwright_core::event::Listener;
 use gridwright_core::registry::Registry;
 use gridwright_core::run::{Budget, Progress};
+use gridwright_core::text::Message;
 use gridwright_core::{Caps, Host, serve};
 use std::time::{Duration, Instant};
 
@@ -40,6 +41,11 @@ impl Service {
         self.caps.bytes = limits.memory;
         self.caps.nodes = limits.nodes.unwrap_or(u64::MAX);
         self.caps.threads = limits.threads();
+    }
+
+    /// A sentence of the library's own, about what somebody wrote.
+    pub(crate) fn say(&self, message: &Message) -> String {
+        self.registry.voice(None, Some(self.lang)).say_quoting(message)
     }
 
     /// Asks; an interrupt cancels.

@@ -1,26 +1,18 @@
-//! Where data goes: standard output, or a file that is written whole or not at all.
+//! Where data goes: standard output, or a file that is replaced as a whole or not at all.
+use crate::part::{Keep, Part};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
-use std::process;
+use std::path::Path;
 
 /// Takes data until it is [finished](Sink::finish); dropped before that, it leaves no file behind.
 #[derive(Debug)]
 pub(crate) enum Sink {
     /// Standard output.
     Standard(BufWriter<io::Stdout>),
-    /// A temporary file beside its target, renamed at the end.
-    Whole(Whole),
+    /// A part beside its target, renamed at the end.
+    Whole(Part),
     /// A device or pipe, which can't be replaced by renaming.
     Device(BufWriter<File>),
-}
-
-/// A file in the making.
-#[derive(Debug)]
-pub(crate) struct Whole {
-    writer: Option<BufWriter<File>>,
-    temporary: PathBuf,
-    target: PathBuf,
 }
 
 impl Sink {
@@ -29,8 +21,8 @@ impl Sink {
         Sink::Standard(BufWriter::new(io::stdout()))
     }
 
-    /// A file; `-` is standard output.
-    pub(crate) fn file(path: &Path) -> io::Result<Self> {
+    /// A file; `-` is standard output. With `resume`, what an interrupted run has left of it can be gone on with.
+    pub(crate) fn file(path: &Path, resume: bool) -> io::Result<Self> {
         if path == Path::new("-") {
             return Ok(Sink::standard());
         }
@@ -38,14 +30,18 @@ impl Sink {
             Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
             Ok(found) if !found.is_file() => Ok(Sink::Device(BufWriter::new(File::options().write(true).open(path)?))),
             // A link stays a link: what it points at is replaced.
-            Ok(_) => Whole::beside(fs::canonicalize(path)?).map(Sink::Whole),
-            Err(_) => Whole::beside(path.to_owned()).map(Sink::Whole),
+            Ok(_) => Part::of(fs::canonicalize(path)?, resume).map(Sink::Whole),
+            Err(_) => Part::of(path.to_owned(), resume).map(Sink::Whole),
         }
     }
 
-    /// Hands on what is buffered, so that results can be seen as they come.
-    pub(crate) fn flush(&mut self) -> io::Result<()> {
-        if let Sink::Standard(out) = self { out.flush() } else { Ok(()) }
+    /// What is written is whole: it can be seen, and is kept if the program is interrupted.
+    pub(crate) fn mark(&mut self, keep: impl FnOnce() -> Keep) -> io::Result<()> {
+        match self {
+            Sink::Standard(out) => out.flush(),
+            Sink::Device(out) => out.flush(),
+            Sink::Whole(part) => part.mark(keep()),
+        }
     }
 
     /// Everything is there: the file takes its name.
@@ -53,8 +49,13 @@ impl Sink {
         match self {
             Sink::Standard(out) => out.flush(),
             Sink::Device(out) => out.flush(),
-            Sink::Whole(whole) => whole.finish(),
+            Sink::Whole(part) => part.finish(),
         }
+    }
+
+    /// The part of a file, where it is one.
+    pub(crate) fn part(&mut self) -> Option<&mut Part> {
+        if let Sink::Whole(part) = self { Some(part) } else { None }
     }
 }
 
@@ -63,41 +64,15 @@ impl Write for Sink {
         match self {
             Sink::Standard(out) => out.write(data),
             Sink::Device(out) => out.write(data),
-            Sink::Whole(whole) => whole.writer.as_mut().map_or(Ok(data.len()), |out| out.write(data)),
+            Sink::Whole(part) => part.write(data),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        Sink::flush(self)
-    }
-}
-
-impl Whole {
-    fn beside(target: PathBuf) -> io::Result<Self> {
-        let name = target.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_string_lossy().into_owned();
-        let temporary = target.with_file_name(format!(".{name}.{}.tmp", process::id()));
-        let file = File::create_new(&temporary)?;
-        if let Ok(before) = fs::metadata(&target) {
-            file.set_permissions(before.permissions())?;
-        }
-        Ok(Whole { writer: Some(BufWriter::new(file)), temporary, target })
-    }
-
-    fn finish(&mut self) -> io::Result<()> {
-        let Some(writer) = self.writer.take() else { return Ok(()) };
-        let finished = writer.into_inner().map_err(io::IntoInnerError::into_error).and_then(|file| file.sync_all());
-        let renamed = finished.and_then(|()| fs::rename(&self.temporary, &self.target));
-        if renamed.is_err() {
-            let _ = fs::remove_file(&self.temporary);
-        }
-        renamed
-    }
-}
-
-impl Drop for Whole {
-    fn drop(&mut self) {
-        if self.writer.take().is_some() {
-            let _ = fs::remove_file(&self.temporary);
+        match self {
+            Sink::Standard(out) => out.flush(),
+            Sink::Device(out) => out.flush(),
+            Sink::Whole(part) => part.flush(),
         }
     }
 }

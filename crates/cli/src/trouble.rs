@@ -3,7 +3,7 @@ use crate::exit::Exit;
 use crate::input::Input;
 use gridwright_core::contract::{Code, Failure, Location};
 use gridwright_core::locale::Voice;
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, quoted};
 use std::io;
 
 /// Why a verb ended early.
@@ -50,7 +50,7 @@ impl Refusal {
     pub(crate) fn about(input: &Input, failure: Failure) -> Self {
         let place = failure.at.map(|at| (input.in_file(at), line_of(&input.text, at)));
         let origin = input.origin(place.is_some()).filter(|_| place.is_some() || about_input(failure.code));
-        Refusal { origin: origin.map(|name| Origin { name: name.to_owned(), place }), failure }
+        Refusal { origin: origin.map(|name| Origin { name: quoted(name), place }), failure }
     }
 }
 
@@ -118,12 +118,23 @@ impl Trouble {
         }
     }
 
+    /// As the contract has failures; a file that could not be read or written is none of the contract's.
+    pub(crate) fn failure(&self, voice: &Voice) -> Option<Failure> {
+        match self {
+            Trouble::Usage(message) => {
+                Some(Failure { code: Code::BadRequest, message: voice.say_quoting(message), at: None })
+            }
+            Trouble::Refused(refusal) => Some(refusal.failure.clone()),
+            Trouble::Io { .. } | Trouble::Closed | Trouble::Cut => None,
+        }
+    }
+
     /// What to say about it.
     pub(crate) fn text(&self, voice: &Voice) -> String {
         match self {
-            Trouble::Usage(message) => voice.say(message),
+            Trouble::Usage(message) => voice.say_quoting(message),
             Trouble::Io { what, name, error } => {
-                voice.say(&Message::new(what).with("name", name.as_str()).with("why", plain(error)))
+                voice.say_quoting(&Message::new(what).with("name", name.as_str()).with("why", plain(error)))
             }
             Trouble::Refused(refusal) => refusal.text(),
             Trouble::Closed | Trouble::Cut => String::new(),

@@ -50,6 +50,22 @@ pub(crate) fn size(text: &str) -> Result<(u16, u16), String> {
     side(rows).zip(side(columns)).ok_or_else(|| "write a size like 7 or 7x9 (rows x columns)".to_owned())
 }
 
+/// A word as a shell reads it back.
+pub(crate) fn shell(word: &str) -> String {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./:=,@+%".contains(letter);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
+}
+
+/// Reads a language: `fr`, `fr-CA` and `fr_FR.UTF-8` are all French.
+pub(crate) fn language(text: &str) -> Result<String, String> {
+    let known = gridwright_core::locale::known(text).map(str::to_owned);
+    known.ok_or_else(|| format!("write one of {}", gridwright_core::locale::LANGUAGES.join(", ")))
+}
+
 /// Reads `key=value`.
 pub(crate) fn pair(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {

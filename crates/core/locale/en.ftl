@@ -29,9 +29,12 @@ outside = A cell outside the board was named: it has { $rows } rows and { $colum
 reason-unchecked = A second search could not confirm this within its limits; it rests on the solver alone.
 edit-what = Name a board to change, or a puzzle and a size to begin a new one.
 unknown-name = There is no { $what } named “{ $name }” here. The catalogue lists those there are.
+unknown-layer = There is no layer named “{ $name }” here. Known: { $known }.
 unknown-puzzle = There is no puzzle named “{ $name }”. Known: { $known }.
 nobody-knows-input = No puzzle recognises this input. Name the puzzle and the format, or look at the list of formats.
-ambiguous-input = This input could be { $names }. Name the puzzle to settle it.
+ambiguous-input = This could be { $names }. Name the puzzle (on the command line: --puzzle).
+kind-of-file = { $puzzle } ({ $format })
+kind-or-kind = { $one } or { $other }
 not-utf8 = This is not text in UTF-8.
 not-an-id = A one-line text of this puzzle begins with “{ $puzzle }:”.
 too-big = The board has { $cells } cells; at most { $most } are allowed here.
@@ -39,6 +42,7 @@ unsound = The answer of the solver “{ $solver }” did not survive verificatio
 unsupported-task = The solver “{ $solver }” does not take the task “{ $task }”. The catalogue lists the tasks of each solver.
 
 # Formats.
+no-progress-here = This notation holds the board only, not what was played or solved. Use the notation “id”.
 format-id = Gridwright’s own one-line text, with progress
 
 # Hints.

@@ -29,9 +29,12 @@ outside = Une case hors de la grille a été désignée : elle a { $rows } ligne
 reason-unchecked = Une seconde recherche n’a pas pu le confirmer dans ses limites ; cela repose sur le seul solveur.
 edit-what = Indiquez une grille à modifier, ou un jeu et une taille pour en commencer une.
 unknown-name = Il n'y a pas de { $what } nommé « { $name } » ici. Le catalogue donne ceux qui existent.
+unknown-layer = Il n'y a pas de calque nommé « { $name } » ici. Connus : { $known }.
 unknown-puzzle = Il n'y a pas de jeu nommé « { $name } ». Connus : { $known }.
 nobody-knows-input = Aucun jeu ne reconnaît cette entrée. Indiquez le jeu et le format, ou consultez la liste des formats.
-ambiguous-input = Cette entrée pourrait être { $names }. Indiquez le jeu pour trancher.
+ambiguous-input = Cela pourrait être { $names }. Précisez le jeu (en ligne de commande : --puzzle).
+kind-of-file = { $puzzle } ({ $format })
+kind-or-kind = { $one } ou { $other }
 not-utf8 = Ceci n'est pas du texte en UTF-8.
 not-an-id = Un texte d'une ligne de ce jeu commence par « { $puzzle }: ».
 too-big = La grille a { $cells } cases ; { $most } au plus sont permises ici.
@@ -39,6 +42,7 @@ unsound = La réponse du solveur « { $solver } » n'a pas résisté à la véri
 unsupported-task = Le solveur « { $solver } » ne prend pas la tâche « { $task } ». Le catalogue donne les tâches de chaque solveur.
 
 # Formats.
+no-progress-here = Cette notation ne contient que la grille, sans les coups ni la solution. Choisissez la notation « id ».
 format-id = le texte d'une ligne propre à Gridwright, avec la partie en cours
 
 # Indices.

@@ -1,5 +1,5 @@
 //! Sentences in the reader's language, from Project Fluent files.
-use crate::text::{Arg, Message};
+use crate::text::{Arg, Message, quoted};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,8 +14,13 @@ pub const CORE: &[(&str, &str)] = &[("en", include_str!("../locale/en.ftl")), ("
 
 /// The language that serves a wish best: `fr-CA` and `fr_FR.UTF-8` are served in `fr`, the unknown in English.
 pub fn language(wish: &str) -> &'static str {
+    known(wish).unwrap_or(LANGUAGES[0])
+}
+
+/// The language that is meant by a wish, if there is one.
+pub fn known(wish: &str) -> Option<&'static str> {
     let short = wish.split(['-', '_', '.']).next().unwrap_or("").to_ascii_lowercase();
-    LANGUAGES.into_iter().find(|known| *known == short).unwrap_or(LANGUAGES[0])
+    LANGUAGES.into_iter().find(|known| *known == short)
 }
 
 /// The sentences of a locale file and the arguments each takes; two languages must have the same.
@@ -37,6 +42,47 @@ pub fn sentences(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     sentences
 }
 
+/// What stands between groups of three digits.
+fn separator(language: &str) -> char {
+    // The narrow no-break space of French typography.
+    if language == "fr" { '\u{202f}' } else { ',' }
+}
+
+/// Groups of three digits, from five digits on: 2000 x 2000, but 12,000 cells. What is no whole number stays as it is.
+fn grouped(digits: &str, separator: char) -> String {
+    let (sign, figures) = digits.split_at(usize::from(digits.starts_with('-')));
+    if figures.len() < 5 || !figures.bytes().all(|byte| byte.is_ascii_digit()) {
+        return digits.to_owned();
+    }
+    let mut text = sign.to_owned();
+    for (index, figure) in figures.chars().enumerate() {
+        if index > 0 && (figures.len() - index) % 3 == 0 {
+            text.push(separator);
+        }
+        text.push(figure);
+    }
+    text
+}
+
+/// How Fluent writes a number within a sentence: one function a language, for it takes no closures.
+fn write_english<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    if let FluentValue::Number(number) = value { Some(grouped(&number.as_string(), separator("en"))) } else { None }
+}
+
+fn write_french<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    if let FluentValue::Number(number) = value { Some(grouped(&number.as_string(), separator("fr"))) } else { None }
+}
+
+/// The same sentence with its texts quoted.
+fn quoting(message: &Message) -> Message {
+    let quote = |arg: &Arg| match arg {
+        Arg::Text(text) => Arg::Text(quoted(text)),
+        Arg::Message(inner) => Arg::Message(quoting(inner)),
+        Arg::Number(_) | Arg::Digits(_) => arg.clone(),
+    };
+    Message { id: message.id, args: message.args.iter().map(|(name, arg)| (*name, quote(arg))).collect() }
+}
+
 /// Speaks one language.
 pub struct Voice {
     language: &'static str,
@@ -49,6 +95,7 @@ impl Voice {
         let id: LanguageIdentifier = language.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(if language == "fr" { write_french } else { write_english }));
         for source in std::iter::once(&CORE).chain(sources) {
             for (_, text) in source.iter().filter(|(known, _)| *known == language) {
                 // Faulty entries are left out; a test reads every file and fails on them.
@@ -78,14 +125,29 @@ impl Voice {
         self.format(message.id, &args)
     }
 
+    /// A sentence about what somebody wrote: the texts in it are [quoted], so that they are short and do nothing to a
+    /// terminal.
+    pub fn say_quoting(&self, message: &Message) -> String {
+        self.say(&quoting(message))
+    }
+
     /// A sentence without arguments whose id is put together, like `technique-naked_single`.
     pub fn word(&self, id: &str) -> String {
         self.format(id, &FluentArgs::new())
     }
 
+    /// The digits of a whole number as people write them: 12,000 or 12 000.
+    pub fn number(&self, digits: &str) -> String {
+        grouped(digits, separator(self.language))
+    }
+
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
-            Arg::Number(number) => FluentValue::from(*number),
+            // Fluent counts in floats, which hold no more digits than this. A longer number is written before it gets
+            // there, and its plural is that of any large number.
+            Arg::Number(number) if number.unsigned_abs() <= 1 << 53 => FluentValue::from(*number),
+            Arg::Number(number) => FluentValue::from(self.number(&number.to_string())),
+            Arg::Digits(digits) => FluentValue::from(self.number(digits)),
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Message(message) => FluentValue::from(self.say(message)),
         }
@@ -127,5 +189,24 @@ mod tests {
         assert_eq!(say(1), "I see one apple.");
         assert_eq!(say(3), "I see 3 apples.");
         assert_eq!(voice.word("nobody-knows-this"), "nobody-knows-this");
+    }
+
+    #[test]
+    fn a_number_keeps_all_its_digits_and_is_grouped_as_the_language_does() {
+        let count = |language: &'static str, arg: Arg| {
+            let source = "count = { $n ->\n    [one] one\n   *[other] { $n } in all\n}";
+            Voice::new(language, &[&[(language, source)]]).say(&Message::new("count").with("n", arg))
+        };
+        let said = |arg: Arg| (count("en", arg.clone()), count("fr", arg));
+        let both = |one: &str, other: &str| (format!("{one} in all"), format!("{other} in all"));
+        assert_eq!(said(Arg::Number(2000)), both("2000", "2000"));
+        assert_eq!(said(Arg::Number(12_000)), both("12,000", "12\u{202f}000"));
+        assert_eq!(said(Arg::Number(-1_234_567)), both("-1,234,567", "-1\u{202f}234\u{202f}567"));
+        let long = both("40,861,647,040,079,968", "40\u{202f}861\u{202f}647\u{202f}040\u{202f}079\u{202f}968");
+        assert_eq!(said(Arg::Number(40_861_647_040_079_968)), long);
+        assert_eq!(said(Arg::digits("40861647040079968")), long);
+        assert_eq!(said(Arg::from(u64::MAX)).0, "18,446,744,073,709,551,615 in all");
+        assert_eq!(said(Arg::digits("100000000000000000000")).0, "100,000,000,000,000,000,000 in all");
+        assert_eq!(said(Arg::digits("1")).0, "one");
     }
 }

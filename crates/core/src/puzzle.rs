@@ -108,6 +108,8 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     const SOLVERS: &'static [&'static dyn AnySolver<Self>];
     /// Generators; the first is the default.
     const GENERATORS: &'static [&'static dyn AnyGenerator<Self>];
+    /// Generators of earlier versions: a seed gives the same board for ever to who asks for `id@version`. Not listed.
+    const EARLIER: &'static [&'static dyn AnyGenerator<Self>] = &[];
     /// Easiest first: the hint ladder and the grading scale are this one list.
     const TECHNIQUES: &'static [Technique<Self>];
     /// Whether players make pencil marks, by keys and drags of the other kind.

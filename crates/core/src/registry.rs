@@ -69,18 +69,25 @@ impl Registry {
 
     /// Reads an input in whatever notation it is: asks every puzzle's formats who knows it.
     ///
-    /// One that is sure is believed. Of several that may know it, those that can read it count: exactly one must; if
-    /// none can, the one that got furthest tells what is wrong.
+    /// Those that are sure go before those that may know it, and one puzzle alone must remain. A notation that can read
+    /// the input is not believed while one of another puzzle, as sure as it, fails only because the input ends too early or
+    /// begins too late: a part of a file of the one may be a whole file of the other. If none can read it, the one that
+    /// got furthest tells what is wrong.
     pub fn open(&self, input: &[u8], puzzle: Option<&str>, format: Option<&str>) -> Result<Found, Fault> {
         let link = from_link(input);
         let input = link.as_deref().unwrap_or(input);
         let mut candidates = self.candidates(input, puzzle, format)?;
         let best = candidates.iter().map(|candidate| candidate.2).max().unwrap_or(Guess::No);
-        candidates.retain(|candidate| candidate.2 == best);
-        if best == Guess::No && format.is_none() {
-            return Err(Fault::new(Code::UnknownPuzzle, Message::new("nobody-knows-input")));
+        if best == Guess::No && puzzle.is_none() && format.is_none() {
+            return Err(nobody_knows());
         }
-        read_one(input, candidates)
+        candidates.retain(|candidate| candidate.2 == best);
+        let read = read_one(input, candidates);
+        match (best, format) {
+            // Where the puzzle is named, a notation that would not have known the input by itself may still read it.
+            (Guess::No, None) => read.map_err(|_| nobody_knows()),
+            _ => read,
+        }
     }
 
     fn candidates(&self, input: &[u8], puzzle: Option<&str>, format: Option<&str>) -> Result<Vec<Candidate>, Fault> {
@@ -113,24 +120,48 @@ type Candidate = (&'static dyn Engine, &'static str, Guess);
 
 fn read_one(input: &[u8], candidates: Vec<Candidate>) -> Result<Found, Fault> {
     let mut read = Vec::new();
+    let mut parts = Vec::new();
     let mut furthest: Option<Fault> = None;
     for (engine, format, _) in candidates {
         match engine.open(input, format) {
             Ok(opened) => read.push(Found { engine, format, opened }),
-            Err(fault) if furthest.as_ref().is_none_or(|before| before.at < fault.at) => furthest = Some(fault),
-            Err(_) => {}
+            Err(fault) => {
+                if fault.at.is_some_and(|at| at == 0 || at >= input.trim_ascii_end().len()) {
+                    parts.push((engine, format));
+                }
+                if furthest.as_ref().is_none_or(|before| before.at < fault.at) {
+                    furthest = Some(fault);
+                }
+            }
         }
     }
-    let name = |found: &Found| format!("{} ({})", found.engine.info().id, found.format);
-    match (read.len(), furthest) {
-        (0, Some(fault)) => Err(fault),
-        (0, None) => Err(Fault::new(Code::UnknownPuzzle, Message::new("nobody-knows-input"))),
-        (1, _) => Ok(read.swap_remove(0)),
-        _ => {
-            let names = read.iter().map(name).collect::<Vec<_>>().join(", ");
-            Err(Fault::new(Code::Ambiguous, Message::new("ambiguous-input").with("names", names)))
-        }
+    let Some(first) = read.first() else {
+        return Err(furthest.unwrap_or_else(nobody_knows));
+    };
+    let puzzle = first.engine.info().id;
+    let mut kinds: Vec<_> = read.iter().map(|found| (found.engine, found.format)).chain(parts).collect();
+    if kinds.iter().all(|(engine, _)| engine.info().id == puzzle) {
+        return Ok(read.swap_remove(0));
     }
+    kinds.sort_by_key(|(engine, _)| engine.info().id);
+    Err(ambiguous(&kinds))
+}
+
+fn nobody_knows() -> Fault {
+    Fault::new(Code::UnknownPuzzle, Message::new("nobody-knows-input"))
+}
+
+/// The input could be any of these: a sentence that holds two of them, or one and the rest of the sentence.
+fn ambiguous(kinds: &[(&'static dyn Engine, &'static str)]) -> Fault {
+    let kind = |(engine, format): &(&'static dyn Engine, &'static str)| {
+        Message::new("kind-of-file").with("puzzle", engine.info().id).with("format", *format)
+    };
+    let joined = |rest: Message, next: &_| Message::new("kind-or-kind").with("one", kind(next)).with("other", rest);
+    let names = match kinds.split_last() {
+        Some((last, before)) => before.iter().rev().fold(kind(last), joined),
+        None => Message::new("nobody-knows-input"),
+    };
+    Fault::new(Code::Ambiguous, Message::new("ambiguous-input").with("names", names))
 }
 
 /// The text a link holds behind its `#`, percent signs decoded; none when the input is no link.

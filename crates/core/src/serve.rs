@@ -247,7 +247,7 @@ impl Server<'_> {
     }
 
     fn fail(&self, engine: Option<&dyn Engine>, fault: &Fault, input: &[u8]) -> Failure {
-        let message = self.voice(engine).say(&fault.message);
+        let message = self.voice(engine).say_quoting(&fault.message);
         Failure { code: fault.code, message, at: fault.at.map(|at| Location::of(input, at)) }
     }
 }

@@ -25,10 +25,19 @@ pub struct Message {
 pub enum Arg {
     /// A number: the locale decides how it is written and which plural follows.
     Number(i64),
+    /// The digits of a whole number that is too long for any type.
+    Digits(String),
     /// Text that is the same in every language: a value, a list of cells, a piece of input.
     Text(String),
     /// Another sentence or word, translated in its turn.
     Message(Message),
+}
+
+impl Arg {
+    /// A whole number as the contract writes it: of any length, as its digits.
+    pub fn digits(digits: &str) -> Self {
+        digits.parse().map_or_else(|_| Arg::Digits(digits.to_owned()), Arg::Number)
+    }
 }
 
 impl Message {
@@ -65,13 +74,13 @@ impl From<i64> for Arg {
 
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
-        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+        Arg::from(number as u64)
     }
 }
 
 impl From<u64> for Arg {
     fn from(number: u64) -> Self {
-        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+        i64::try_from(number).map_or_else(|_| Arg::Digits(number.to_string()), Arg::Number)
     }
 }
 
@@ -79,6 +88,31 @@ impl From<Message> for Arg {
     fn from(message: Message) -> Self {
         Arg::Message(message)
     }
+}
+
+/// The most characters of somebody's text that a sentence repeats.
+const MOST_QUOTED: usize = 300;
+
+/// Somebody's text as a sentence may repeat it: control characters and what turns the direction of writing are spelt out
+/// (`^[`, `\u{202e}`), and what is long is cut.
+pub fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len().min(4 * MOST_QUOTED));
+    for (index, letter) in text.chars().enumerate() {
+        match letter {
+            _ if index == MOST_QUOTED => {
+                out.push('…');
+                break;
+            }
+            '\0'..='\x1f' => out.extend(['^', char::from(letter as u8 + 64)]),
+            '\x7f' => out.push_str("^?"),
+            '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}' => {
+                out.extend(letter.escape_unicode());
+            }
+            _ if letter.is_control() => out.extend(letter.escape_unicode()),
+            _ => out.push(letter),
+        }
+    }
+    out
 }
 
 /// Where and why a text could not be read.

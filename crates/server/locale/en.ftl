@@ -14,4 +14,7 @@ body-too-slow = The body took too long to arrive.
 body-broken = The body broke off.
 bad-cap = The parameter “cap” must be a whole number.
 busy = Too much is going on here at the moment. Try again in a few seconds.
+no-memory = The server has no memory left for this at the moment. Try again in a few seconds, or with a smaller board.
+head-too-big = The head of the request is larger than the { $most } bytes allowed here.
+bad-host = The header “Host” must be a name or an address, and a port behind a colon.
 bug = Something went wrong inside the program; only this request is lost. This is a bug worth reporting.

@@ -14,4 +14,7 @@ body-too-slow = Le corps a mis trop de temps à arriver.
 body-broken = Le corps s’est interrompu.
 bad-cap = Le paramètre « cap » doit être un nombre entier.
 busy = Le serveur est très occupé en ce moment. Réessayez dans quelques secondes.
+no-memory = Le serveur n'a plus assez de mémoire pour le moment. Réessayez dans quelques secondes, ou avec une grille plus petite.
+head-too-big = L'en-tête de la requête dépasse les { $most } octets permis ici.
+bad-host = L'en-tête « Host » doit être un nom ou une adresse, suivi d'un port après deux-points.
 bug = Une erreur s’est produite dans le programme ; seule cette requête est perdue. C’est un défaut qui mérite d’être signalé.

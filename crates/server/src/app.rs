@@ -3,6 +3,8 @@ use crate::config::{Config, Limits};
 use crate::guard::Names;
 use crate::lane::Lane;
 use crate::operations::{Operation, Pace};
+use crate::own::Own;
+use crate::refusal::Refusal;
 use crate::work::Job;
 use bytes::Bytes;
 use gridwright_core::cache::Cache;
@@ -20,6 +22,8 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) names: Names,
     cache: Arc<Cache>,
+    /// What all requests share; it lives as long as the program, for a worker may outlive the server.
+    pool: &'static Budget<'static>,
     quick: Arc<Lane>,
     long: Arc<Lane>,
     served: AtomicU64,
@@ -37,6 +41,8 @@ pub(crate) struct Health {
     waiting: usize,
     /// Quick work that is being done or waits.
     quick: usize,
+    /// Bytes that requests have taken.
+    bytes: u64,
     /// Requests answered so far.
     served: u64,
     /// Requests lost to a bug so far.
@@ -51,6 +57,7 @@ impl App {
             registry,
             limits,
             cache: Arc::new(Cache::new(limits.cache_bytes)),
+            pool: Box::leak(Box::new(Budget::pool(limits.memory))),
             names: Names::new(bound, &config.allow_hosts),
             quick: Lane::start(Pace::Quick, limits.clicks, limits.queue)?,
             long: Lane::start(Pace::Long, limits.solves, limits.queue)?,
@@ -67,18 +74,27 @@ impl App {
         }
     }
 
-    /// A request, ready to be handed to a worker.
-    pub(crate) fn job(&self, operation: &'static Operation, body: Bytes, wish: Option<String>) -> Job {
-        let budget = Arc::new(Budget::new());
-        Job {
+    /// A budget for the work of one request.
+    pub(crate) fn budget(&self) -> Arc<Budget<'static>> {
+        Arc::new(self.pool.part())
+    }
+
+    /// A request, ready to be handed to a worker; it is charged what it costs whatever its work does.
+    pub(crate) fn job(&self, operation: &'static Operation, body: Bytes, wish: Option<String>) -> Result<Job, Refusal> {
+        let own = Own::new(self.pool.part());
+        if !own.charge(Own::cost(body.len())) {
+            return Err(Refusal::NoMemory);
+        }
+        Ok(Job {
             operation,
             body,
             wish,
-            budget,
+            budget: self.budget(),
+            own: Arc::new(own),
             caps: self.limits.caps,
             registry: self.registry,
             cache: Arc::clone(&self.cache),
-        }
+        })
     }
 
     /// Counts an answer.
@@ -99,13 +115,15 @@ impl App {
             running: self.long.running(),
             waiting: self.long.waiting(),
             quick: self.quick.running() + self.quick.waiting(),
+            bytes: self.pool.used().1,
             served: self.served.load(Relaxed),
             panics: self.panics.load(Relaxed),
         }
     }
 
-    /// Lets the workers end.
+    /// Cancels all work and lets the workers end.
     pub(crate) fn close(&self) {
+        self.pool.cancel();
         self.quick.close();
         self.long.close();
     }

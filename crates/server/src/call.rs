@@ -11,7 +11,6 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, Method, Request, Response};
 use bytes::Bytes;
-use gridwright_core::run::Budget;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -56,7 +55,7 @@ async fn receive(
         _ if operation.get => return Err(Refusal::WrongMethod("GET, POST")),
         _ => return Err(Refusal::WrongMethod("POST")),
     };
-    Ok(app.job(operation, body, wish))
+    app.job(operation, body, wish)
 }
 
 /// The query's parameters as the fields of a request.
@@ -102,7 +101,7 @@ async fn answer(app: &App, job: Job) -> Response<Body> {
 
 async fn work(app: &App, job: Job, pace: Pace) -> Result<Outcome, Lost> {
     // Each try has its own: the end of the first must not cancel the second.
-    let budget = Arc::new(Budget::new());
+    let budget = app.budget();
     let job = Job { budget: Arc::clone(&budget), ..job };
     let mut ticket = app.lane(pace).submit(budget, move || job.run(pace, Ears::default()))?;
     ticket.answer(app.limits.wait).await

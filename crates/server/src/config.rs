@@ -26,6 +26,9 @@ impl Default for Config {
 pub struct Limits {
     /// The most one request may use: time, nodes, table memory, cells, threads, and what is listed.
     pub caps: Caps,
+    /// Bytes that all requests may take together: the sum of what their work charges, and of bodies and answers. A request
+    /// that would go over it is told to come back.
+    pub memory: u64,
     /// Bytes of the tables that are kept between requests.
     pub cache_bytes: u64,
     /// Bytes of a request's body.
@@ -60,6 +63,7 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Limits {
             caps: Caps { nodes: 10_000_000_000, bytes: 512 << 20, cells: 1 << 18, solutions: 1000, ..Caps::default() },
+            memory: 1 << 30,
             cache_bytes: 256 << 20,
             body_bytes: 1 << 20,
             solves: cores.max(4),
@@ -72,7 +76,7 @@ impl Default for Limits {
             read_time: Duration::from_mins(1),
             trace_events: 200_000,
             trace_bytes: 64 << 20,
-            grace: Duration::from_secs(2),
+            grace: Duration::from_secs(1),
         }
     }
 }

@@ -25,8 +25,9 @@ impl Names {
 
     /// Whether the request may be served.
     pub(crate) fn check(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> Result<(), Refusal> {
+        measure(uri, headers)?;
         let authority = authority(uri, headers)?;
-        let host = host_of(authority).to_ascii_lowercase();
+        let host = host_of(authority).ok_or(Refusal::BadHost)?.to_ascii_lowercase();
         if !self.knows(&host) {
             return Err(Refusal::WrongHost(host));
         }
@@ -54,10 +55,24 @@ fn authority<'r>(uri: &'r Uri, headers: &'r HeaderMap) -> Result<&'r str, Refusa
     }
 }
 
-/// The name without its port.
-fn host_of(authority: &str) -> &str {
+/// The most bytes of an address and the headers together.
+const MOST_HEAD: usize = 32 << 10;
+
+/// Refuses a head that is longer than any browser's: what is read at once may be longer than what is asked for.
+fn measure(uri: &Uri, headers: &HeaderMap) -> Result<(), Refusal> {
+    let fields: usize = headers.iter().map(|(name, value)| name.as_str().len() + value.len() + 4).sum();
+    let path = uri.path_and_query().map_or(0, |path| path.as_str().len());
+    if path + fields > MOST_HEAD { Err(Refusal::HeadTooBig(MOST_HEAD)) } else { Ok(()) }
+}
+
+/// The name without its port; none when something else stands there, like `localhost:80@evil`.
+fn host_of(authority: &str) -> Option<&str> {
     let end = authority.find(']').map_or_else(|| authority.find(':'), |bracket| Some(bracket + 1));
-    &authority[..end.unwrap_or(authority.len())]
+    let (host, rest) = authority.split_at(end.unwrap_or(authority.len()));
+    let port = rest.strip_prefix(':').unwrap_or(rest);
+    let well = rest.is_empty() || rest.len() > port.len() && port.parse::<u16>().is_ok() && !port.starts_with('+');
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._[]:".contains(&byte);
+    (well && host.bytes().all(plain)).then_some(host)
 }
 
 fn same(origin: &[u8], authority: &str) -> bool {
@@ -100,6 +115,15 @@ mod tests {
         }
         assert_eq!(check("0.0.0.0:8080", "10.0.0.1:8080", None), Ok(()));
         assert!(check("0.0.0.0:8080", "evil.example", None).is_err());
+    }
+
+    #[test]
+    fn what_is_no_host_is_a_bad_request() {
+        for host in
+            ["localhost:80@evil", "localhost:evil", "[::1]evil", "user@localhost", "localhost:", "localhost:+80"]
+        {
+            assert_eq!(check("127.0.0.1:80", host, None), Err(Refusal::BadHost), "{host}");
+        }
     }
 
     #[test]

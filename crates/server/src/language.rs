@@ -15,7 +15,7 @@ static VOICES: LazyLock<Vec<Voice>> =
 pub(crate) fn say(wish: Option<&str>, message: &Message) -> String {
     let wished = language(wish.unwrap_or(""));
     let at = LANGUAGES.iter().position(|known| *known == wished).unwrap_or(0);
-    VOICES[at].say(message)
+    VOICES[at].say_quoting(message)
 }
 
 /// What a client wishes: the query's `lang`, else the best of `Accept-Language` that there is.

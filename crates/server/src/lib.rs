@@ -28,6 +28,7 @@ mod logging;
 mod manners;
 pub mod openapi;
 mod operations;
+mod own;
 mod page;
 mod patience;
 mod refusal;

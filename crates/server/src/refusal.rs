@@ -34,6 +34,12 @@ pub(crate) enum Refusal {
     BadCap,
     #[error("no room")]
     Busy,
+    #[error("no memory")]
+    NoMemory,
+    #[error("head over {0} bytes")]
+    HeadTooBig(usize),
+    #[error("the host is no host")]
+    BadHost,
     #[error("a panic")]
     Bug,
 }
@@ -65,6 +71,12 @@ impl Refusal {
             Refusal::BodyBroken => bad(StatusCode::BAD_REQUEST, "body-broken"),
             Refusal::BadCap => bad(StatusCode::BAD_REQUEST, "bad-cap"),
             Refusal::Busy => (status(Code::Busy), Code::Busy, Message::new("busy")),
+            Refusal::NoMemory => (status(Code::Busy), Code::Busy, Message::new("no-memory")),
+            Refusal::HeadTooBig(most) => {
+                let message = Message::new("head-too-big").with("most", *most);
+                (StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, Code::TooBig, message)
+            }
+            Refusal::BadHost => bad(StatusCode::BAD_REQUEST, "bad-host"),
             Refusal::Bug => (status(Code::Bug), Code::Bug, Message::new("bug")),
         }
     }
@@ -83,7 +95,8 @@ impl Refusal {
             let _ = headers.insert(ALLOW, HeaderValue::from_static(allowed));
         }
         // What is left of such a body is not worth reading.
-        if matches!(self, Refusal::BodyTooBig(_) | Refusal::BodyTooSlow | Refusal::BodyBroken) {
+        if matches!(self, Refusal::BodyTooBig(_) | Refusal::HeadTooBig(_) | Refusal::BodyTooSlow | Refusal::BodyBroken)
+        {
             let _ = headers.insert(CONNECTION, HeaderValue::from_static("close"));
         }
         response

@@ -87,7 +87,7 @@ async fn open(
         return Err(Refusal::WrongMethod("POST"));
     }
     let events = cap(&app, query)?;
-    let job = app.job(operation, body(&app, request).await?, wish);
+    let job = app.job(operation, body(&app, request).await?, wish)?;
     let until = Instant::now() + app.limits.caps.time;
     let feed = Arc::new(Feed::new(Cap { events, bytes: app.limits.trace_bytes, until }, Arc::clone(&job.budget)));
     let ticket = submit(&app, &job, &feed).map_err(|lost| refused(&app, &job, &lost))?;

@@ -1,12 +1,14 @@
 //! What a worker thread does for one request: read the body, serve the call, write the answer.
 use crate::language::say;
 use crate::operations::{Operation, Pace};
+use crate::own::{Own, paid};
+use crate::refusal::Refusal;
 use bytes::Bytes;
 use gridwright_core::cache::Cache;
-use gridwright_core::contract::{Call, Code, Failure, Location};
+use gridwright_core::contract::{Call, Code, Failure, Location, Response};
 use gridwright_core::event::Listener;
 use gridwright_core::registry::Registry;
-use gridwright_core::run::{Budget, Progress};
+use gridwright_core::run::{Budget, Progress, Stop};
 use gridwright_core::text::Message;
 use gridwright_core::{Caps, Host, serve};
 use serde_json::{Map, Value};
@@ -24,6 +26,8 @@ pub(crate) struct Job {
     pub(crate) wish: Option<String>,
     /// What the work has used, and the way to cancel it.
     pub(crate) budget: Arc<Budget<'static>>,
+    /// What it costs beside the work.
+    pub(crate) own: Arc<Own>,
     /// The most it may use.
     pub(crate) caps: Caps,
     /// The puzzles.
@@ -70,10 +74,13 @@ impl Job {
         let clock = move || began.elapsed();
         let (caps, cache) = (self.caps, Some(&*self.cache));
         let host = Host { caps, budget: &self.budget, clock: &clock, progress: ears.progress, cache };
-        let response = serve(self.registry, call, &host, ears.trace)?;
-        serde_json::to_vec(&response)
-            .map(Bytes::from)
-            .map_err(|error| self.fail(Code::Bug, &why("not-understood", &error)))
+        let response = serve(self.registry, call, &host, ears.trace);
+        if self.budget.is_starved() && lacked_memory(&response) {
+            return Err(Refusal::NoMemory.failure(self.wish.as_deref()));
+        }
+        let body =
+            serde_json::to_vec(&response?).map_err(|error| self.fail(Code::Bug, &why("not-understood", &error)))?;
+        paid(&self.own, body).ok_or_else(|| Refusal::NoMemory.failure(self.wish.as_deref()))
     }
 
     fn read(&self) -> Result<Call, Failure> {
@@ -110,6 +117,15 @@ impl Job {
 
     fn fail(&self, code: Code, message: &Message) -> Failure {
         Failure { code, message: say(self.wish.as_deref(), message), at: None }
+    }
+}
+
+/// Whether it was memory that ended the work.
+fn lacked_memory(response: &Result<Response, Failure>) -> bool {
+    match response {
+        Ok(Response::Solve(solved)) => solved.stop == Some(Stop::Memory),
+        Ok(_) => false,
+        Err(failure) => failure.code == Code::Stopped,
     }
 }
 

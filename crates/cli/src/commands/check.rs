@@ -15,9 +15,12 @@ use gridwright_core::text::Message;
 pub(crate) struct Check {
     #[command(flatten)]
     boards: Boards,
-    /// Most violations of each kind to list [default: all]
-    #[arg(long, value_name = "N")]
-    limit: Option<u64>,
+    /// Most violations of each kind to list
+    #[arg(long, value_name = "N", default_value = "20")]
+    limit: u64,
+    /// List all violations
+    #[arg(long, conflicts_with = "limit")]
+    all: bool,
     #[command(flatten)]
     limits: Limits,
 }
@@ -26,7 +29,8 @@ impl Check {
     /// Judges every board.
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
         judge::<Checked>(app, &self.boards, &self.limits, |input| {
-            let limits = Asked { violations: self.limit, ..Asked::default() };
+            let most = if self.all { u64::MAX } else { self.limit };
+            let limits = Asked { violations: Some(most), ..Asked::default() };
             Any::Check(Request { text: input.text.clone(), puzzle: self.boards.puzzle.clone(), limits })
         })
     }

@@ -1,10 +1,13 @@
-//! `completions`: a script that lets a shell complete verbs and options.
+//! `completions`: a script that lets a shell complete verbs, options, and the names of puzzles, algorithms and examples.
 use crate::app::App;
 use crate::args::Cli;
 use crate::exit::Exit;
 use crate::trouble::Trouble;
-use clap::{Args, CommandFactory as _};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, Args, Command, CommandFactory as _, ValueHint};
 use clap_complete::Shell;
+use gridwright_core::contract::{AlgorithmEntry, Catalog, Catalogue, Examples, PuzzleEntry, Request, Shelf};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Print a completion script for a shell
 #[derive(Debug, Args)]
@@ -17,7 +20,55 @@ impl Completions {
     /// Prints the script.
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "gridwright", &mut script);
+        let known = Known::of(app, self.shell)?;
+        let mut command = Cli::command();
+        // Built first, so that the options of all verbs are there.
+        command.build();
+        let mut command = known.taught(command);
+        clap_complete::generate(self.shell, &mut command, "gridwright", &mut script);
         app.console.write(&script).map(|()| Exit::Yes)
+    }
+}
+
+/// The names that can be completed, by the argument they belong to.
+#[derive(Debug)]
+struct Known {
+    names: BTreeMap<&'static str, Vec<String>>,
+}
+
+impl Known {
+    fn of(app: &App, shell: Shell) -> Result<Self, Trouble> {
+        let catalogue: Catalogue = app.service.get(Request::Catalog(Catalog {}))?;
+        let shelf: Shelf = app.service.get(Request::Examples(Examples { puzzle: None }))?;
+        let puzzles: Vec<String> = catalogue.puzzles.iter().map(|puzzle| puzzle.id.clone()).collect();
+        let ids = |of: fn(&PuzzleEntry) -> &[AlgorithmEntry]| {
+            let all = catalogue.puzzles.iter().flat_map(of).map(|entry| entry.id.clone());
+            all.collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>()
+        };
+        let mut solvers = ids(|puzzle| &puzzle.solvers);
+        solvers.push("all".to_owned());
+        let examples = shelf.examples.into_iter().map(|example| example.name);
+        let what: Vec<String> = puzzles.iter().cloned().chain(examples.clone()).collect();
+        let mut names = BTreeMap::from([
+            ("puzzle", puzzles),
+            ("generator", ids(|puzzle| &puzzle.generators)),
+            ("solver", solvers),
+            ("what", what),
+        ]);
+        // Only bash offers files too where it knows names.
+        if shell == Shell::Bash {
+            let _ = names.insert("inputs", examples.collect());
+        }
+        Ok(Known { names })
+    }
+
+    /// The command with what its arguments may be.
+    fn taught(&self, command: Command) -> Command {
+        let teach = |arg: Arg| match (self.names.get(arg.get_id().as_str()), arg.get_id().as_str()) {
+            (Some(names), _) => arg.value_parser(PossibleValuesParser::new(names)),
+            (None, "inputs" | "output" | "picture" | "trace") => arg.value_hint(ValueHint::FilePath),
+            _ => arg,
+        };
+        command.mut_args(teach).mut_subcommands(|verb| self.taught(verb))
     }
 }

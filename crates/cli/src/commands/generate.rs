@@ -1,18 +1,22 @@
 //! `generate`: new boards, the same for the same seed for ever.
 use crate::app::App;
 use crate::args::{GradeWord, Limits};
+use crate::console;
 use crate::exit::Exit;
 use crate::imported;
 use crate::input::Input;
+use crate::part::Keep;
+use crate::service::{Service, Tell};
 use crate::set::Form;
 use crate::trouble::Trouble;
 use crate::units;
 use clap::Args;
 use gridwright_core::contract::{
-    AlgorithmEntry, Catalog, Catalogue, Convert, Converted, Generate as Request, Generated, Limits as Asked,
+    AlgorithmEntry, Catalog, Catalogue, Convert, Converted, Failure, Generate as Request, Generated, Limits as Asked,
     Request as Any, Response,
 };
 use gridwright_core::text::Message;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::path::PathBuf;
@@ -23,7 +27,7 @@ pub(crate) struct Generate {
     /// Which puzzle
     #[arg(value_name = "PUZZLE")]
     puzzle: String,
-    /// Which generator [default: the puzzle's first]
+    /// Which generator, or an earlier version of it as ID@VERSION [default: the puzzle's first]
     #[arg(value_name = "GENERATOR")]
     generator: Option<String>,
     /// Rows x columns: 7 or 7x9
@@ -32,6 +36,9 @@ pub(crate) struct Generate {
     /// How hard it shall be
     #[arg(long)]
     grade: Option<GradeWord>,
+    /// Accept the closest board where none of this difficulty was found; else the exit status is 3
+    #[arg(long)]
+    closest: bool,
     /// How many boards
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
@@ -47,6 +54,9 @@ pub(crate) struct Generate {
     /// The notation to write
     #[arg(long, value_name = "FORMAT", default_value = "id")]
     format: String,
+    /// Go on with an interrupted run of the same command, from FILE.part
+    #[arg(long)]
+    pub(crate) resume: bool,
     #[command(flatten)]
     limits: Limits,
 }
@@ -63,40 +73,111 @@ impl Generate {
             }
             params[key] = Value::String(text);
         }
+        if self.resume && app.console.target().is_none() {
+            return Err(Trouble::usage(Message::new("resume-what")));
+        }
         let workers = app.grant(&self.limits, self.count as usize);
-        let seed = self.seed.clone().unwrap_or_else(random);
-        if self.seed.is_none() && entry.is_some() {
+        let earlier = if self.resume { self.earlier(app, &params)? } else { None };
+        let seed = earlier.as_ref().map(|earlier| earlier.seed.clone()).or_else(|| self.seed.clone());
+        let told = seed.is_some();
+        let seed = seed.unwrap_or_else(random);
+        if !told && entry.is_some() {
             app.console.tell(&Message::new("generate-seed").with("seed", seed.as_str()));
         }
-        let seeds = self.seeds(&seed);
+        let mut done = earlier.map_or(0, |earlier| earlier.done);
+        let seeds = self.seeds(&seed).split_off(done as usize);
+        app.batch = self.count > 1;
         app.each(
             &seeds,
             workers,
-            |service, seed, tell| {
-                let request = self.request(&seed.text, params.clone());
-                let made = service.ask(Any::Generate(request), tell, None)?;
-                let made: Generated = crate::answer::take(made)?;
-                let convert =
-                    Convert { text: made.text.clone(), puzzle: Some(made.puzzle.clone()), to: self.format.clone() };
-                service.get::<Converted>(Any::Convert(convert)).map(|written| (made, written.text))
-            },
-            |app, seed, (made, written)| {
-                for figure in &made.figures {
-                    let line = Message::new("line").with("name", figure.text.as_str());
-                    app.console.tell(&line.with("text", figure.value.to_string()));
-                }
-                if let Some(shortfall) = &made.shortfall {
-                    app.console
-                        .tell(&Message::new("line").with("name", seed.name.as_str()).with("text", shortfall.as_str()));
-                }
-                if app.json {
-                    app.json(&Response::Generate(made))?;
-                } else {
-                    app.console.item(&written)?;
-                }
-                Ok(Exit::Yes)
+            |service, seed, tell| self.make(service, &seed.text, &params, tell),
+            |app, made_of, (made, written)| {
+                done = self.number(&made_of.text);
+                app.console.note = self.keep(app, &params, &seed, done);
+                self.show(app, made_of, made, &written)
             },
         )
+    }
+
+    fn make(
+        &self,
+        service: &Service,
+        seed: &str,
+        params: &Value,
+        tell: Tell<'_>,
+    ) -> Result<(Generated, String), Failure> {
+        let made = service.ask(Any::Generate(self.request(seed, params.clone())), tell, None)?;
+        let made: Generated = crate::answer::take(made)?;
+        let convert = Convert { text: made.text.clone(), puzzle: Some(made.puzzle.clone()), to: self.format.clone() };
+        service.get::<Converted>(Any::Convert(convert)).map(|written| (made, written.text))
+    }
+
+    /// A board on standard output, what is known of it on standard error.
+    fn show(&self, app: &mut App, seed: &Input, made: Generated, written: &str) -> Result<Exit, Trouble> {
+        for figure in &made.figures {
+            let line = Message::new("line").with("name", figure.text.as_str());
+            app.console.tell(&line.with("text", figure.value.to_string()));
+        }
+        if let Some(shortfall) = &made.shortfall {
+            app.console.tell(&Message::new("line").with("name", seed.name.as_str()).with("text", shortfall.as_str()));
+        }
+        let exit = if made.shortfall.is_some() && !self.closest { Exit::Limit } else { Exit::Yes };
+        if app.json {
+            app.json(&Response::Generate(made))?;
+        } else {
+            app.console.item(written)?;
+        }
+        Ok(exit)
+    }
+
+    /// What an interrupted run of this command has left; none when there is nothing to go on with.
+    fn earlier(&self, app: &mut App, params: &Value) -> Result<Option<Earlier>, Trouble> {
+        let about = |id: &'static str, app: &App| console::part_message(id, app.console.target());
+        let Some(note) = app.console.earlier() else {
+            app.console.tell(&about("resume-nothing", app));
+            return Ok(None);
+        };
+        let other = || Trouble::usage(about("resume-other", app));
+        let earlier: Earlier = serde_json::from_str(&note).map_err(|_| other())?;
+        let same_seed = self.seed.as_ref().is_none_or(|seed| *seed == earlier.seed);
+        if !same_seed || earlier != self.so_far(app, params, &earlier.seed, earlier.done) || earlier.done > self.count {
+            return Err(other());
+        }
+        app.console.go_on(u64::from(earlier.done))?;
+        Ok(Some(earlier))
+    }
+
+    /// How far this command has come.
+    fn so_far(&self, app: &App, params: &Value, seed: &str, done: u32) -> Earlier {
+        Earlier {
+            done,
+            count: self.count,
+            seed: seed.to_owned(),
+            puzzle: self.puzzle.clone(),
+            generator: self.generator_name().map(str::to_owned),
+            params: params.clone(),
+            format: self.format.clone(),
+            json: app.json,
+        }
+    }
+
+    /// What another run must know to go on after so many boards, and the words for whoever starts it.
+    fn keep(&self, app: &App, params: &Value, seed: &str, done: u32) -> Option<Keep> {
+        let target = app.console.target()?;
+        let note = serde_json::to_string(&self.so_far(app, params, seed, done)).ok();
+        let mut command = std::env::args().map(|word| units::shell(&word)).collect::<Vec<_>>().join(" ");
+        if !self.resume {
+            command += " --resume";
+        }
+        let message = console::part_message("part-resume", Some(target)).with("command", command);
+        let words = app.console.say(&message.with("done", u64::from(done)).with("count", u64::from(self.count)));
+        Some(Keep { note, words })
+    }
+
+    /// Which board a seed makes, counted from 1.
+    fn number(&self, seed: &str) -> u32 {
+        let number = seed.rsplit_once('/').and_then(|(_, number)| number.parse().ok());
+        number.filter(|_| self.count > 1).unwrap_or(1)
     }
 
     /// The generator that is named; with a picture, the one that takes pictures.
@@ -121,6 +202,19 @@ impl Generate {
         }
         (1..=self.count).map(|number| format!("{seed}/{number}")).map(|seed| Input::work(&seed)).collect()
     }
+}
+
+/// What an interrupted run has left: which command it was, and how far it had come.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct Earlier {
+    done: u32,
+    count: u32,
+    seed: String,
+    puzzle: String,
+    generator: Option<String>,
+    params: Value,
+    format: String,
+    json: bool,
 }
 
 /// A wish for one new board.
@@ -159,7 +253,9 @@ fn generator(app: &App, puzzle: &str, generator: Option<&str>) -> Result<Option<
     let catalogue: Catalogue = app.service.get(Any::Catalog(Catalog {}))?;
     let mut puzzles = catalogue.puzzles.into_iter();
     let puzzle = puzzles.find(|entry| super::list::is_named(entry, puzzle));
-    let wanted = |entry: &AlgorithmEntry| generator.is_none_or(|id| entry.id == id);
+    // An earlier version takes what the newest takes.
+    let id = generator.map(|name| name.split_once('@').map_or(name, |(id, _)| id));
+    let wanted = |entry: &AlgorithmEntry| id.is_none_or(|id| entry.id == id);
     Ok(puzzle.and_then(|puzzle| puzzle.generators.into_iter().find(wanted)))
 }
 

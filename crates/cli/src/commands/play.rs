@@ -4,7 +4,7 @@ use crate::args::{Boards, GradeWord, Limits};
 use crate::commands::generate::Wish;
 use crate::exit::Exit;
 use crate::game;
-use crate::hosting::Hosting;
+use crate::hosting::{self, Hosting};
 use crate::trouble::{Refusal, Trouble};
 use crate::units;
 use clap::Args;
@@ -15,7 +15,8 @@ use gridwright_core::text::Message;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Without WHAT the page opens on its front door. A puzzle's name makes a new board of the wished size and \
-grade; anything else is a board to open. Where no browser can be started, the address is printed.")]
+grade; anything else is a board to open. Where no browser can be started, the address is printed.",
+    mut_arg("memory", |arg| arg.help(hosting::MEMORY)), mut_arg("threads", |arg| arg.help(hosting::THREADS)))]
 pub(crate) struct Play {
     /// A puzzle's name, or a board: a file, -, the name of an example, an id or a link
     #[arg(value_name = "WHAT")]

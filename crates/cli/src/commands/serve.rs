@@ -2,13 +2,14 @@
 use crate::app::App;
 use crate::args::Limits;
 use crate::exit::Exit;
-use crate::hosting::Hosting;
+use crate::hosting::{self, Hosting};
 use crate::trouble::Trouble;
 use clap::Args;
 use gridwright_core::text::Message;
 
 /// Serve the page and the API on this machine
 #[derive(Debug, Args)]
+#[command(mut_arg("memory", |arg| arg.help(hosting::MEMORY)), mut_arg("threads", |arg| arg.help(hosting::THREADS)))]
 pub(crate) struct Serve {
     #[command(flatten)]
     hosting: Hosting,

@@ -2,11 +2,14 @@
 use crate::app::App;
 use crate::args::Boards;
 use crate::exit::Exit;
+use crate::input::Input;
 use crate::picture;
+use crate::service::Service;
 use crate::trouble::Trouble;
 use clap::{Args, ValueEnum};
-use gridwright_core::contract::{Draw, Drawn, Request, Response};
+use gridwright_core::contract::{Code, Draw, Drawn, Failure, Open, Recognised, Request, Response};
 use gridwright_core::scene::View;
+use gridwright_core::text::Message;
 use std::path::Path;
 
 /// Draw boards, in the terminal or as SVG
@@ -41,6 +44,7 @@ impl Show {
             &inputs,
             1,
             |service, input, _| {
+                self.known_layers(service, input)?;
                 let view = View { layers: self.overlay.clone(), ..View::default() };
                 let draw = Draw { text: input.text.clone(), puzzle: self.boards.puzzle.clone(), view };
                 service.get::<Drawn>(Request::Draw(draw))
@@ -57,6 +61,23 @@ impl Show {
                 app.console.item(&format!("{title}{text}")).map(|()| Exit::Yes)
             },
         )
+    }
+}
+
+impl Show {
+    /// Refuses a layer that the board's puzzle does not have.
+    fn known_layers(&self, service: &Service, input: &Input) -> Result<(), Failure> {
+        if self.overlay.is_empty() {
+            return Ok(());
+        }
+        let open = Open { text: input.text.clone(), puzzle: self.boards.puzzle.clone(), format: None };
+        let puzzle = service.get::<Recognised>(Request::Open(open))?.puzzle;
+        let engines = service.registry.engines().iter();
+        let known =
+            engines.map(|engine| engine.info()).find(|info| info.id == puzzle).map_or(&[][..], |info| info.layers);
+        let Some(unknown) = self.overlay.iter().find(|layer| !known.contains(&layer.as_str())) else { return Ok(()) };
+        let message = Message::new("unknown-layer").with("name", unknown.as_str()).with("known", known.join(", "));
+        Err(Failure { code: Code::UnknownName, message: service.say(&message), at: None })
     }
 }
 

@@ -148,7 +148,7 @@ impl Solve {
     fn traced(&self, app: &mut App, bout: &Bout<'_>, trace: &Path) -> Result<Exit, Trouble> {
         let _ = app.grant(&self.limits, 1);
         let failed = |error| Trouble::writing(trace.display().to_string(), error);
-        let mut sink = Sink::file(trace).map_err(failed)?;
+        let mut sink = Sink::file(trace, false).map_err(failed)?;
         let budget = crate::interrupt::budget();
         let mut written: io::Result<()> = Ok(());
         let mut listen = |event: TracedEvent| {

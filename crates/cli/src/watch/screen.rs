@@ -4,6 +4,7 @@ use crate::trouble::Trouble;
 use crossterm::event::{self, Event, KeyEvent, KeyEventKind};
 use crossterm::{cursor, execute, queue, style, terminal};
 use std::io::{self, Write as _};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
@@ -48,6 +49,9 @@ pub(crate) fn play(show: &mut impl Show, terminal: &mut impl Terminal, frame: Du
     Ok(Ended::Over)
 }
 
+/// Whether the terminal is taken over.
+static OPEN: AtomicBool = AtomicBool::new(false);
+
 /// A page of the terminal; dropping it gives the terminal back.
 #[derive(Debug)]
 pub(crate) struct Screen {
@@ -63,6 +67,7 @@ impl Screen {
 
     fn take_over() -> io::Result<Self> {
         terminal::enable_raw_mode()?;
+        OPEN.store(true, Relaxed);
         let mut screen = Screen { out: io::stdout(), keys: listen() };
         execute!(screen.out, terminal::EnterAlternateScreen, cursor::Hide)?;
         Ok(screen)
@@ -115,8 +120,15 @@ impl Terminal for Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Puts the terminal back as it was, if it was taken over; called by who drops the screen, or ends the program under it.
+pub(crate) fn give_back() {
+    if OPEN.swap(false, Relaxed) {
         // Nothing can be done where the terminal has gone.
-        let _ = execute!(self.out, cursor::Show, terminal::LeaveAlternateScreen);
+        let _ = execute!(io::stdout(), cursor::Show, terminal::LeaveAlternateScreen);
         let _ = terminal::disable_raw_mode();
     }
 }

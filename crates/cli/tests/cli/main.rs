@@ -4,9 +4,11 @@ mod comparisons;
 mod files;
 mod golden;
 mod inputs;
+mod interrupts;
 mod making;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod program;
 mod traces;
 mod verbs;
+mod words;

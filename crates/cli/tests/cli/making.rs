@@ -38,9 +38,12 @@ fn a_random_seed_is_told_so_that_it_can_be_repeated() {
 
 #[test]
 fn a_grade_that_is_not_reached_is_said_and_never_lowered_silently() {
-    let ran = run(&["generate", "futoshiki", "--size", "2", "--grade", "extreme", "--seed", "s", "--json"]);
+    let wish = ["generate", "futoshiki", "--size", "2", "--grade", "extreme", "--seed", "s", "--json"];
+    let ran = run(&wish);
     let made: Value = serde_json::from_str(&ran.out).expect("JSON");
-    assert_eq!(ran.status, 0);
+    assert_eq!(ran.status, 3);
+    let closest = run(&[&wish[..], &["--closest"]].concat());
+    assert_eq!((closest.status, closest.out.as_str(), closest.err.as_str()), (0, ran.out.as_str(), ran.err.as_str()));
     assert!(made["shortfall"].is_string() && made["grade"] != "extreme", "{made}");
     assert!(ran.err.contains(made["shortfall"].as_str().expect("a sentence")), "{}", ran.err);
 }

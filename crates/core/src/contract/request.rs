@@ -164,7 +164,7 @@ pub struct Check {
 pub struct Generate {
     /// Which puzzle.
     pub puzzle: String,
-    /// Which generator; the puzzle's first when absent.
+    /// Which generator, or an earlier version of it as `id@version`; the puzzle's first when absent.
     #[serde(default)]
     pub generator: Option<String>,
     /// The generator's own parameters.

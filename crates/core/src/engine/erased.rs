@@ -1,6 +1,6 @@
 //! Erases the types of a puzzle: one line per operation.
 use super::{Desk, Engine, Fault, Opened, catalog, explain, hint, party, play, solve};
-use crate::algorithm::NotMade;
+use crate::algorithm::{AnyGenerator, NotMade};
 use crate::contract::{
     Checked, Code, Drawn, Edited, Explain, Explained, Figure, FormatEntry, Generate, Generated, Graded, Hint, Hinted,
     Partied, Party, Play, Played, PuzzleEntry, Recognised, Redraw, Solve, Solved, TechniqueUse,
@@ -73,9 +73,7 @@ impl<P: Puzzle> Engine for Erased<P> {
     }
 
     fn generate(&self, request: &Generate, desk: &Desk<'_>) -> Result<Generated, Fault> {
-        let wanted = request.generator.as_deref();
-        let generator = P::GENERATORS.iter().find(|known| wanted.is_none_or(|id| known.info().id == id));
-        let generator = generator.ok_or_else(|| unknown("generator", wanted.unwrap_or("")))?;
+        let generator = find_generator::<P>(request.generator.as_deref())?;
         let made = generator.run(&request.params, &request.seed, desk.control).map_err(|bad| bad_options(&bad.0))?;
         let made = made.map_err(|not| match not {
             NotMade::Stopped(stop) => stop.into(),
@@ -111,6 +109,18 @@ pub(super) fn unknown(what: &'static str, name: &str) -> Fault {
 /// The options were not understood.
 pub(super) fn bad_options(why: &str) -> Fault {
     Fault::new(Code::BadOptions, Message::new("bad-options").with("why", why))
+}
+
+/// The generator of a name: `id` is the newest version, `id@1` that version; without a name it is the puzzle's first.
+fn find_generator<P: Puzzle>(name: Option<&str>) -> Result<&'static dyn AnyGenerator<P>, Fault> {
+    let mut known = P::GENERATORS.iter().chain(P::EARLIER).copied();
+    let found = known.find(|known| {
+        name.is_none_or(|name| match name.split_once('@') {
+            None => known.info().id == name,
+            Some((id, version)) => known.info().id == id && known.version().to_string() == version,
+        })
+    });
+    found.ok_or_else(|| unknown("generator", name.unwrap_or("")))
 }
 
 fn find_format<P: Puzzle>(id: &str) -> Result<&'static crate::text::Format<P::Board, P::State>, Fault> {

@@ -26,13 +26,17 @@ impl<'p> Budget<'p> {
 
     /// Memory for many pieces of work together, each of which is a [part](Budget::part) of it: the host's own limit.
     pub fn pool(most: u64) -> Self {
-        Budget { pool: Some(most), ..Budget::default() }
+        let mut budget = Budget::default();
+        budget.pool = Some(most);
+        budget
     }
 
     /// A part of this work: what it uses counts here too, and it can be cancelled alone.
     #[must_use]
     pub fn part(&'p self) -> Budget<'p> {
-        Budget { parent: Some(self), ..Budget::default() }
+        let mut budget = Budget::default();
+        budget.parent = Some(self);
+        budget
     }
 
     /// Asks everybody who works on this to stop.
@@ -105,6 +109,15 @@ impl<'p> Budget<'p> {
     }
 }
 
+/// Work that ended by a panic, or without giving its memory back, must not cost the pool for ever.
+impl Drop for Budget<'_> {
+    fn drop(&mut self) {
+        if let Some(pool) = self.parent.filter(|parent| parent.pool.is_some()) {
+            pool.give_back(*self.bytes.get_mut());
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -122,6 +135,16 @@ mod tests {
         inner.give_back(60);
         assert!(other.take(1, 70));
         assert_eq!((pool.used().1, pool.peak(), one.peak(), other.peak()), (41, 100, 60, 41));
+    }
+
+    #[test]
+    fn what_work_did_not_give_back_is_given_back_when_it_is_over() {
+        let pool = Budget::pool(100);
+        let work = pool.part();
+        assert!(work.part().take(60, 70));
+        assert_eq!(pool.used().1, 60);
+        drop(work);
+        assert_eq!(pool.used().1, 0);
     }
 
     #[test]

@@ -61,6 +61,7 @@ impl Puzzle for Loops {
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
     const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;
     const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = generators::ALL;
+    const EARLIER: &'static [&'static dyn AnyGenerator<Self>] = generators::EARLIER;
     const TECHNIQUES: &'static [Technique<Self>] = techniques::ALL;
 
     fn default_solver(_: &Board, _: Task) -> &'static str {

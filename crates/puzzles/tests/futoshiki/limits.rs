@@ -38,7 +38,8 @@ fn trails_are_charged_while_they_grow() {
         let board = board.clone();
         under(granted, move |control| {
             let mut run = Run::quiet(control);
-            Walk::<Futoshiki>::new(&board, &State::start(&board)).next_step(&mut run).map(|step| step.is_some())
+            let mut walk = Walk::<Futoshiki>::new(&board, &State::start(&board), &mut run)?;
+            walk.next_step(&mut run).map(|step| step.is_some())
         })
     };
     assert_eq!(hint(Granted::bytes(SMALL)), Err(Stop::Memory));

@@ -5,4 +5,5 @@ mod conformance;
 mod contract;
 mod golden;
 mod locales;
+mod recognition;
 mod sessions;

@@ -1,6 +1,8 @@
 //! The generators: what was asked for is what was made, and the same seed makes the same board for ever.
+use crate::common::call;
 use crate::random::{known, none};
 use gridwright_core::algorithm::{Made, NotMade, Task};
+use gridwright_core::contract::Code;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};
 use gridwright_puzzles::loops::Loops;
@@ -43,6 +45,49 @@ fn every_feasible_number_of_components_is_reached_exactly() {
             let params = json!({"rows": rows, "columns": columns, "components": rows * columns / 2 + 1});
             assert!(matches!(generate("components", &params, "x"), Err(NotMade::Refused(_))));
         }
+    }
+}
+
+#[test]
+fn boards_that_may_have_fewer_components_are_never_empty() {
+    for number in 0..40 {
+        for most in [1, 3] {
+            let params = json!({"rows": 4, "columns": 4, "components": most, "exactly": false});
+            let made = generate("components", &params, &format!("{number}")).expect("a board");
+            assert!((1..=most).contains(&made.figures[0].value), "{number}: {}", made.board);
+        }
+    }
+}
+
+#[test]
+fn both_versions_of_components_make_their_boards_for_ever() {
+    let text = |generator: &str, seed: &str, params: Value| {
+        let request =
+            json!({"op": "generate", "puzzle": "loops", "generator": generator, "seed": seed, "params": params});
+        let made = call(request).expect("a board");
+        (made["text"].as_str().expect("text").to_owned(), made["version"].as_u64().expect("a version"))
+    };
+    let fewer = |most: u32| json!({"rows": 3, "columns": 3, "components": most, "exactly": false});
+    let exactly = json!({"rows": 3, "columns": 3, "components": 2});
+    for (generator, seed, params, board, version) in [
+        ("components@1", "6", fewer(1), "loops:3x3:000000000", 1),
+        ("components@1", "1", fewer(1), "loops:3x3:6d4ad9412", 1),
+        ("components@1", "2", fewer(3), "loops:3x3:484665856", 1),
+        ("components@1", "1", exactly.clone(), "loops:3x3:26116d642", 1),
+        ("components", "1", exactly.clone(), "loops:3x3:26116d642", 2),
+        ("components@2", "6", fewer(1), "loops:3x3:9bc7c5886", 2),
+        ("components", "2", fewer(3), "NEW2", 2),
+    ] {
+        assert_eq!(text(generator, seed, params), (board.to_owned(), version), "{generator} {seed}");
+    }
+    let catalogue = call(json!({"op": "catalog"})).expect("the catalogue");
+    let entries = catalogue["puzzles"].as_array().expect("puzzles").iter().flat_map(|puzzle| {
+        puzzle["generators"].as_array().expect("generators").iter().filter(|entry| entry["id"] == "components")
+    });
+    assert_eq!(entries.map(|entry| entry["version"].clone()).collect::<Vec<_>>(), [json!(2)], "one entry");
+    for unknown in ["components@3", "components@", "components@01", "@1"] {
+        let request = json!({"op": "generate", "puzzle": "loops", "generator": unknown, "seed": "1"});
+        assert_eq!(call(request).expect_err("no such version").code, Code::UnknownName, "{unknown}");
     }
 }
 

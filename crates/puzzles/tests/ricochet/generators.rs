@@ -1,5 +1,6 @@
 //! The generator keeps its promises, and its seeds.
 use crate::common::call;
+use gridwright_core::contract::Code;
 use serde_json::{Value, json};
 
 fn made(params: &Value, seed: &str) -> Value {
@@ -58,4 +59,17 @@ fn the_same_seed_gives_the_same_position_for_ever() {
     for (params, seed, wanted) in golden {
         assert_eq!(made(&params, seed)["text"], json!(wanted), "{params}");
     }
+}
+
+#[test]
+fn a_least_length_alone_is_never_answered_by_a_word_about_the_most() {
+    for params in [json!({"least": 39}), json!({"least": 40}), json!({"least": 20, "grade": "easy"})] {
+        let mut request = json!({"op": "generate", "puzzle": "ricochet", "seed": "s", "limits": {"nodes": 1}});
+        request["params"] = params.clone();
+        let failure = call(request).expect_err("one node is not enough");
+        assert_eq!(failure.code, Code::Stopped, "{params}: {}", failure.message);
+    }
+    let request = json!({"op": "generate", "puzzle": "ricochet", "seed": "s", "params": {"least": 41}});
+    let said = call(request).expect_err("too long").message;
+    assert_eq!(said, "“least” can’t be 41: expected a number from 1 to 40.");
 }

@@ -75,6 +75,10 @@ fn requests_for_other_names_are_refused() {
         let reply = server.ask("GET", "/api/v1/catalog", &format!("Host: {host}:{port}\r\n"), b"");
         assert_eq!(reply.status, 421, "{host}");
     }
+    for host in ["localhost:80@evil", "localhost:evil", "user@localhost"] {
+        let reply = server.ask("GET", "/api/v1/catalog", &format!("Host: {host}\r\n"), b"");
+        assert_eq!(reply.refusal(), (400, "bad_request".to_owned()), "{host}");
+    }
     for host in ["localhost", "127.0.0.1", "[::1]"] {
         assert_eq!(server.ask("GET", "/api/v1/catalog", &format!("Host: {host}:{port}\r\n"), b"").status, 200);
     }
@@ -159,4 +163,15 @@ fn a_dripping_client_does_not_hold_others_up() {
         still_well(&server);
         std::thread::sleep(Duration::from_millis(20));
     }
+}
+
+#[test]
+fn a_header_of_a_hundred_kilobytes_is_too_large() {
+    let server = Running::toy(Limits::default());
+    for bytes in [33_000, 64_000, 100_000, 120_000] {
+        let request = format!("GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\nX: {}\r\n\r\n", "a".repeat(bytes));
+        assert_eq!(server.raw(request.as_bytes()).map(|reply| reply.status), Some(431), "{bytes}");
+    }
+    let request = format!("GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\nX: {}\r\n\r\n", "a".repeat(16_000));
+    assert_eq!(server.raw(request.as_bytes()).map(|reply| reply.status), Some(200));
 }

@@ -6,6 +6,7 @@ mod client;
 mod crowd;
 mod hostile;
 mod limits;
+mod memory;
 mod operations;
 mod page;
 mod stream;

@@ -78,6 +78,28 @@ impl Solver<Toy> for Hoard {
     }
 }
 
+/// How much to hold.
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Grasp {
+    bytes: u64,
+}
+
+/// Takes memory and keeps it until it is stopped.
+struct Hold;
+impl Solver<Toy> for Hold {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "hold", complete: false, tasks: TASKS };
+    type Options = Grasp;
+    fn solve<T: Probe<Toy>>(&self, _: &Number, _: &Number, _: Quest, grasp: &Grasp, run: &mut Run<T>) -> Answer<Toy> {
+        let held = run.reserve(grasp.bytes).and_then(|()| {
+            loop {
+                run.nodes(1)?;
+            }
+        });
+        held.map_or_else(|stop: Stop| Answer::none(End::Stopped(stop)), |()| Answer::none(End::GaveUp))
+    }
+}
+
 /// How many events a flood has.
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -139,7 +161,7 @@ impl Puzzle for Toy {
         examples: "easy toy:1\nhard toy:2\n",
     };
     const FORMATS: &'static [Format<Number, Number>] = &[];
-    const SOLVERS: &'static [&'static dyn AnySolver<Self>] = &[&Spin, &Fall, &Hoard, &Flood];
+    const SOLVERS: &'static [&'static dyn AnySolver<Self>] = &[&Spin, &Fall, &Hoard, &Hold, &Flood];
     const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = &[&Copier];
     const TECHNIQUES: &'static [Technique<Self>] = &[];
 

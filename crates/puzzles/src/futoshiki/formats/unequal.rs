@@ -30,6 +30,8 @@ fn detect(head: &[u8]) -> Guess {
     let rest = rest.strip_prefix(b"d").map_or(rest, |level| &level[level.len().min(1)..]);
     match rest.split_first() {
         _ if side.is_empty() => Guess::No,
+        // Cells that have lost the side before them.
+        Some((b',', cells)) if cells.iter().all(|&byte| is_cell_byte(byte)) => Guess::Maybe,
         Some((b':', cells)) if !cells.is_empty() && cells.iter().all(|&byte| is_cell_byte(byte)) => Guess::Sure,
         Some((b':' | b'#', _)) => Guess::Maybe,
         _ => Guess::No,

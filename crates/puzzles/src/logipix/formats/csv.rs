@@ -1,7 +1,7 @@
 //! Comma-separated values, as tables of other programs write them: one line a row; an empty field or 0 is an empty cell.
 //!
 //! A clue is `n` or `n:c`. All rows have as many fields as the first. `;` and tabs separate as well. A board of one column
-//! would have no separator at all, so it is refused. One pass to count the fields, one to read them.
+//! would have no separator at all, so it is refused, and so is progress. One pass to count the fields, one to read them.
 use super::super::board::Board;
 use super::super::state::State;
 use super::clue::read_clue;
@@ -50,7 +50,10 @@ fn read(input: &[u8]) -> Read<Board, State> {
     Ok((board, None))
 }
 
-fn write(board: &Board, _: Option<&State>) -> Result<String, Message> {
+fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {
+    if state.is_some() {
+        return Err(Message::new("no-progress-here"));
+    }
     if board.columns() < 2 {
         return Err(Message::new("csv-one-column"));
     }

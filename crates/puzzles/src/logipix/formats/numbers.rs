@@ -11,7 +11,8 @@ use std::fmt::Write;
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "numbers", extension: "txt", detect, read, write };
 
-/// Two lines of one number each, and a line of as many numbers as the first says.
+/// Two lines of one number each, and a line of as many numbers as the first says. A number alone on its line may be half
+/// of something else: in a board of one column there is doubt, in a wider one it must be said that this is a Logipix.
 fn detect(head: &[u8]) -> Guess {
     let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
     let Ok(head) = std::str::from_utf8(head).or_else(|error| std::str::from_utf8(&head[..error.valid_up_to()])) else {
@@ -24,8 +25,12 @@ fn detect(head: &[u8]) -> Guess {
     let clue = |word: &str| word.chars().all(|letter| letter.is_ascii_digit() || letter == ':');
     let words = row.split_ascii_whitespace();
     // A long first row does not fit into the head.
-    let whole = words.clone().count() == width || head.len() > 3000;
-    if words.clone().all(clue) && whole { Guess::Sure } else { Guess::Maybe }
+    let found = words.clone().count();
+    match (found, words.clone().all(clue)) {
+        (1, true) if width > 1 => Guess::No,
+        (_, true) if found > 1 && (found == width || head.len() > 3000) => Guess::Sure,
+        _ => Guess::Maybe,
+    }
 }
 
 fn read(input: &[u8]) -> Read<Board, State> {
@@ -58,8 +63,10 @@ fn side(scan: &mut Scanner<'_>, id: &'static str) -> Result<u16, TextError> {
     side.ok_or_else(|| before.error(Message::new(id)))
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "a notation may refuse a board; this one takes all")]
-fn write(board: &Board, _: Option<&State>) -> Result<String, Message> {
+fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {
+    if state.is_some() {
+        return Err(Message::new("no-progress-here"));
+    }
     let mut text = format!("{}\n{}\n", board.columns(), board.rows());
     for index in 0..board.len() {
         // Writing to a string cannot fail.

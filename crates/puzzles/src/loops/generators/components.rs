@@ -4,6 +4,9 @@
 //! seeds: along a serpentine over the grid, which visits neighbours one after the other, pairs are cut out at random gaps;
 //! this always fits, for the serpentine has all cells. Then random sides join single cells to what is there, never two
 //! components, so exactly k remain; cells that nothing joins stay empty. At last some circles are closed.
+//!
+//! Where fewer will do, k is drawn. Version 1 drew from 0 on and made empty boards; since version 2 there is a component
+//! on every board that asks for any.
 use super::super::Loops;
 use super::grid::{Grid, side_of};
 use super::tree::Sets;
@@ -16,9 +19,9 @@ use gridwright_core::text::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A wanted number of components.
+/// A wanted number of components, as this version of the generator makes them.
 #[derive(Debug)]
-pub(crate) struct Components;
+pub(crate) struct Components<const VERSION: u16>;
 
 /// What can be asked for.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
@@ -44,9 +47,9 @@ impl Default for Params {
     }
 }
 
-impl Generator<Loops> for Components {
+impl<const VERSION: u16> Generator<Loops> for Components<VERSION> {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "components", complete: false, tasks: &[] };
-    const VERSION: u16 = 1;
+    const VERSION: u16 = VERSION;
     type Params = Params;
 
     fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
@@ -58,7 +61,11 @@ impl Generator<Loops> for Components {
             return Err(NotMade::Refused(message));
         }
         let mut rng = Rng::new(seed);
-        let wanted = if params.exactly { params.components } else { rng.below(params.components + 1) };
+        let wanted = match params.components {
+            wanted if params.exactly => wanted,
+            most if VERSION == 1 || most == 0 => rng.below(most + 1),
+            most => 1 + rng.below(most),
+        };
         run.scoped(|run| grow(&mut grid, wanted, &mut rng, run))?;
         let one = !params.unique || unique::make(&mut grid, &mut rng, run)?;
         run.reserve(4 * grid.0.len() as u64)?;

@@ -13,4 +13,7 @@ use gridwright_core::algorithm::AnyGenerator;
 
 /// Every generator.
 pub(super) const ALL: &[&dyn AnyGenerator<Loops>] =
-    &[&random::Random, &components::Components, &planted::Planted, &unsolvable::Unsolvable];
+    &[&random::Random, &components::Components::<2>, &planted::Planted, &unsolvable::Unsolvable];
+
+/// What earlier versions made of a seed.
+pub(super) const EARLIER: &[&dyn AnyGenerator<Loops>] = &[&components::Components::<1>];

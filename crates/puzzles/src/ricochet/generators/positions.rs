@@ -85,6 +85,8 @@ impl Default for Params {
     }
 }
 
+/// The longest solution that can be asked for.
+const MOST_MOVES: u8 = 40;
 /// Changes without progress before fresh positions are drawn.
 const STUBBORN: u32 = 150;
 /// Fresh positions drawn before the best of them is changed: they cost little beside the changes of a good one.
@@ -111,8 +113,8 @@ impl Params {
             ("robots", u64::from(self.robots), 1, MAX_ROBOTS as u64),
             ("helpers", u64::from(self.helpers), 0, u64::from(self.robots.saturating_sub(1))),
             ("attempts", u64::from(self.attempts), 1, 100_000),
-            ("least", u64::from(least), 1, 40),
-            ("most", u64::from(most), u64::from(least), 40),
+            ("least", u64::from(least), 1, u64::from(MOST_MOVES)),
+            ("most", u64::from(most), u64::from(least), u64::from(MOST_MOVES)),
             ("rows", u64::from(self.rows.unwrap_or(16)), 2, u64::from(MAX_SIDE)),
             ("columns", u64::from(self.columns.unwrap_or(16)), 2, u64::from(MAX_SIDE)),
         ];
@@ -124,7 +126,7 @@ impl Params {
         if self.board.is_empty() { None } else { named(&self.board).err() }
     }
 
-    /// The lengths that are wanted.
+    /// The lengths that are wanted. A greatest length that nobody set makes room for the least.
     fn lengths(&self) -> (u8, u8) {
         let (low, high) = match self.grade {
             None => (self.least.unwrap_or(2), self.least.map_or(12, |least| least.saturating_add(2))),
@@ -134,7 +136,8 @@ impl Params {
             Some(Grade::Expert) => (9, 13),
             Some(Grade::Extreme) => (12, 16),
         };
-        (self.least.unwrap_or(low), self.most.unwrap_or(high))
+        let least = self.least.unwrap_or(low);
+        (least, self.most.unwrap_or(high.max(least).min(MOST_MOVES)))
     }
 
     /// The walls of a fresh position.
