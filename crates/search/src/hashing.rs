@@ -47,7 +47,7 @@ pub type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<Folded>>;
 
 /// Makes sure that a map has room for one entry more, charged before it is taken.
 #[inline]
-pub fn make_room<K: Eq + Hash, V, T>(map: &mut QuickMap<K, V>, run: &mut Run<T>) -> Result<(), Stop> {
+pub(crate) fn make_room<K: Eq + Hash, V, T>(map: &mut QuickMap<K, V>, run: &mut Run<T>) -> Result<(), Stop> {
     if map.len() < map.capacity() { Ok(()) } else { enlarge(map, run) }
 }
 

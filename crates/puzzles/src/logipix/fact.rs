@@ -105,6 +105,8 @@ pub struct Facts {
     apart: BTreeSet<(Cell, Cell)>,
     /// The candidates, made when a technique first asks for them.
     known: RefCell<Option<Known>>,
+    /// Bytes of candidates that are done with, to be given back to the run that makes new ones.
+    owed: std::cell::Cell<u64>,
 }
 
 impl PartialEq for Facts {
@@ -127,6 +129,7 @@ impl Facts {
             dead: BTreeSet::new(),
             apart: BTreeSet::new(),
             known: RefCell::new(None),
+            owed: std::cell::Cell::new(0),
         }
     }
 
@@ -144,6 +147,7 @@ impl Facts {
     pub(super) fn known<T>(&self, run: &mut Run<T>) -> Result<RefMut<'_, Known>, Stop> {
         let mut known = self.known.borrow_mut();
         if known.is_none() {
+            run.release(self.owed.take());
             let mut fresh = Known::new(&self.board, &self.state, run)?;
             let owned = self.owners.iter().map(|(&cell, &clue)| Fact::Own { cell, clue });
             let apart = self.apart.iter().map(|&(one, other)| Fact::Apart(one, other));
@@ -162,7 +166,8 @@ impl Facts {
     pub fn learn(&mut self, fact: &Fact) {
         let known = self.known.get_mut();
         if known.as_mut().is_some_and(|known| !known.take(fact)) {
-            *known = None;
+            let bytes = known.take().map_or(0, |known| known.domain.bytes());
+            self.owed.set(self.owed.get() + bytes);
         }
         match fact {
             Fact::Path(stroke) => {

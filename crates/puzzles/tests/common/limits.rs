@@ -45,7 +45,7 @@ pub(crate) fn under<V: Send + 'static>(granted: Granted, work: impl FnOnce(Contr
         assert!(budget.peak() <= granted.bytes, "more was charged than granted");
         let _ = tell.send(done);
     });
-    hear.recv_timeout(Duration::from_secs(60)).expect("it ends soon after its limit")
+    hear.recv_timeout(Duration::from_mins(1)).expect("it ends soon after its limit")
 }
 
 /// Solves a board under a limit; how it ended.

@@ -2,14 +2,20 @@
 use crate::common::limits::{Granted, SMALL, under};
 use gridwright_core::ladder::{Grading, Walk};
 use gridwright_core::puzzle::Puzzle;
+use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 use gridwright_puzzles::futoshiki::{Board, Futoshiki, Sign, State};
 
-/// Every sign of a square whose rows and columns are shifted: few orders fit a line, behind very many dead ends.
+/// Every sign of a square with shuffled rows, columns and numbers: few orders fit a line, behind very many dead ends.
 fn signs(side: u8) -> Board {
     let mut board = Board::empty(side).expect("a side");
-    let side = usize::from(side);
-    let value = |index: usize| (index / side * 7 + index % side * 11) % side;
+    let (side, mut rng) = (usize::from(side), Rng::new("limits/signs"));
+    let [rows, columns, numbers] = [(); 3].map(|()| {
+        let mut order: Vec<usize> = (0..side).collect();
+        rng.shuffle(&mut order);
+        order
+    });
+    let value = |index: usize| numbers[(rows[index / side] + columns[index % side]) % side];
     for index in 0..side * side {
         let right = (index % side + 1 < side).then_some(index + 1);
         let below = (index + side < side * side).then_some(index + side);

@@ -28,6 +28,13 @@ fn paths_are_charged_while_they_are_listed() {
 }
 
 #[test]
+fn clauses_are_charged_while_they_are_added() {
+    let board = board("10x10:zzm-18-e-18-zb");
+    let end = solved::<Logipix>(Granted::bytes(SMALL), board, "sat", Task::First, Value::Null);
+    assert_eq!(end, End::Stopped(Stop::Memory));
+}
+
+#[test]
 fn probing_looks_at_the_clock_by_the_work_done() {
     for questions in [10, 1000] {
         let granted = Granted { questions, bytes: 1 << 30 };

@@ -6,7 +6,7 @@ use gridwright_puzzles::ricochet::{Board, Ricochet};
 use serde_json::Value;
 
 /// A position that takes many moves.
-const LONG: &str = "q9207:r13c7-r8c1-r11c6-r14c11:B@r11c7";
+const LONG: &str = "q0235:r14c11-r2c1-r12c16-r8c13:B@r10c4";
 
 #[test]
 fn states_and_the_moves_between_them_are_charged_while_they_grow() {

@@ -47,12 +47,11 @@ fn shortest(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option
     Ok(None)
 }
 
+/// A candidate and its trail.
+pub(super) type Assumption<'a> = ((usize, u8), Trail<'a>);
+
 /// Every candidate of an open cell, in reading order, with its trail not yet followed.
-pub(super) fn trails<'a>(
-    board: &'a Board,
-    facts: &Facts,
-    run: &mut Run<Quiet>,
-) -> Result<Vec<((usize, u8), Trail<'a>)>, Stop> {
+pub(super) fn trails<'a>(board: &'a Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Vec<Assumption<'a>>, Stop> {
     let base = Trail::new(board, facts);
     let open = (0..board.len() * board.len()).filter(|&index| !facts.is_placed(index));
     let candidates = open.flat_map(|index| members(facts.domain(index)).map(move |value| (index, value)));

@@ -3,6 +3,7 @@
 //! - `field.rs`: the board with a border around it, and the clues that are still open;
 //! - `walker.rs`: all paths between two clues, pruned by distance;
 //! - `domain.rs`: the candidates of every clue, killed and revived along a trail;
+//! - `merging.rs`: paths over the same cells as one;
 //! - `propagate.rs`: what follows: single candidates, common cells, cover;
 //! - `stages.rs`: candidates are listed lazily, short paths first, with caps that rise step by step;
 //! - `search.rs`: probing, independent components, depth-first search;
@@ -16,6 +17,7 @@ mod domain;
 mod field;
 mod goal;
 mod known;
+mod merging;
 mod propagate;
 mod search;
 mod settle;

@@ -275,7 +275,9 @@ impl Settled<'_> {
             if let [only] = spellings.as_slice() {
                 run.reserve((drawings.len() * bytes) as u64)?;
                 run.work(64 * drawings.len() as u64)?;
-                drawings.iter_mut().for_each(|drawing| drawing.push(only.clone()));
+                for drawing in &mut drawings {
+                    drawing.push(only.clone());
+                }
                 continue;
             }
             let longest = (drawings.len() * spellings.len()).min(most) * (drawings[0].len() + 1);

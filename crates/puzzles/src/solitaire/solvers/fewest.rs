@@ -79,16 +79,7 @@ fn search<W: Word, T: Probe<Solitaire>>(
     run.phase("levels");
     let fixed: Vec<u128> = std::iter::once(from.pegs()).chain(last.map(|hole| 1 << hole)).collect();
     let canon = Canon::of_problem(&frame, &fixed, &goals);
-    let mut seeds = vec![canon.of(start)];
-    if let Some(hole) = last {
-        let keep = |position: W| winning.as_ref().is_none_or(|oracle| oracle.holds(position.bits() as u64));
-        let seed = &mut |_: &[u8], position, run: &mut Run<T>| {
-            run.grow(&mut seeds, 1)?;
-            seeds.push(canon.of(position));
-            Ok(())
-        };
-        chains(&frame.ahead, start, &mut vec![hole], &keep, run, seed)?;
-    }
+    let seeds = seeds((&frame, &canon), (start, last), winning.as_ref(), run)?;
     let ends = goals.iter().map(|&goal| canon.of(W::from_bits(goal))).collect::<Vec<_>>();
     let sides = [Side::new(seeds, winning.as_ref(), run)?, Side::new(ends, met.as_ref(), run)?];
     let eager = quest.task != Task::AllOptimal;
@@ -113,6 +104,26 @@ fn search<W: Word, T: Probe<Solitaire>>(
         }
         (None, None) => Ok(None),
     }
+}
+
+/// Where the first move begins: the start, and where the peg that moved last can go on to.
+fn seeds<W: Word, T>(
+    (frame, canon): (&Frame<W>, &Canon<W>),
+    (start, last): (W, Option<u8>),
+    winning: Option<&Oracle>,
+    run: &mut Run<T>,
+) -> Result<Vec<W>, Stop> {
+    let mut seeds = vec![canon.of(start)];
+    if let Some(hole) = last {
+        let keep = |position: W| winning.is_none_or(|oracle| oracle.holds(position.bits() as u64));
+        let seed = &mut |_: &[u8], position, run: &mut Run<T>| {
+            run.grow(&mut seeds, 1)?;
+            seeds.push(canon.of(position));
+            Ok(())
+        };
+        chains(&frame.ahead, start, &mut vec![hole], &keep, run, seed)?;
+    }
+    Ok(seeds)
 }
 
 /// Positions kept of each level of a glance.

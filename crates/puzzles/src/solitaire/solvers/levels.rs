@@ -147,7 +147,9 @@ impl<W: Word> Levels<'_, W> {
             ways += found.len() as u64;
             for some in found.chunks_mut(BLOCK) {
                 run.work(3 * STEP * some.len() as u64)?;
-                some.iter_mut().for_each(|position| *position = self.canon.of(*position));
+                for position in &mut *some {
+                    *position = self.canon.of(*position);
+                }
                 run.grow(&mut next, side.seen.sift(some, &mut hand.flags))?;
                 for (&position, _) in some.iter().zip(&hand.flags).filter(|(_, new)| **new) {
                     if side.seen.insert(position, level as u8, run)? {
