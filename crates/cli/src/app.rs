@@ -120,7 +120,7 @@ impl App {
             let _writing = interrupt::writing();
             let shown = match result {
                 // Only what has nothing missing before it can be gone on with.
-                _ if cut && self.console.note.is_some() => return Ok(()),
+                _ if cut && self.batch => return Ok(()),
                 Ok(result) => show(self, subject, result)?,
                 Err(failure) if alone => return Err(Refusal::about(subject.as_ref(), failure).into()),
                 Err(failure) if failure.code == Code::Stopped && interrupt::happened() => {

@@ -1,6 +1,7 @@
 //! A game in the terminal: a cursor, keys, undo, hints. Everything but the screen is a pure state machine.
 use crate::app::App;
 use crate::exit::Exit;
+use crate::interrupt;
 use crate::picture;
 use crate::service::Service;
 use crate::trouble::Trouble;
@@ -13,7 +14,7 @@ use std::io::{self, IsTerminal as _};
 use std::time::Duration;
 
 /// How long to wait for a key before looking for an interrupt.
-const PATIENCE: Duration = Duration::from_millis(100);
+const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Plays until the player leaves; the game is printed, so that it can be gone on with.
 pub(crate) fn play(app: &mut App, session: &str) -> Result<Exit, Trouble> {
@@ -22,6 +23,7 @@ pub(crate) fn play(app: &mut App, session: &str) -> Result<Exit, Trouble> {
     }
     let mut table = Table { app, game: Game::new(&app.service, session)? };
     let ended = screen::play(&mut table, &mut Screen::open()?, PATIENCE)?;
+    let _writing = interrupt::writing();
     let session = table.game.played.session;
     let kept = app.console.line(&session).and_then(|()| app.console.flush());
     match ended {

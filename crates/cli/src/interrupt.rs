@@ -15,7 +15,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long work may take to stop.
-const PATIENCE: Duration = Duration::from_millis(150);
+const PATIENCE: Duration = Duration::from_millis(120);
 /// How much longer a result may take to be written.
 const WRITING: Duration = Duration::from_secs(2);
 

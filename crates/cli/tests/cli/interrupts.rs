@@ -2,6 +2,8 @@
 #![cfg(unix)]
 use crate::program::{Folder, Ran, command};
 use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -159,4 +161,29 @@ fn what_never_ends_is_not_read_for_ever() {
     let refused = folder.run(&["solve", "/dev/zero", "--max-input", "1M"]);
     assert_eq!(refused.status, 2);
     assert_eq!(refused.err, "error: /dev/zero is longer than 1.0 MiB; --max-input allows more.\n");
+}
+
+#[test]
+fn a_server_at_work_ends_soon_after_it_is_asked_to() {
+    let folder = Folder::new();
+    let mut child = start(&folder, &["serve", "--port", "0"]);
+    let mut said = String::new();
+    let _ = BufReader::new(child.stderr.take().expect("a pipe")).read_line(&mut said).expect("its address");
+    let address = said.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address").to_owned();
+    let board = format!("futoshiki:12:{}", ".".repeat(144));
+    let body = format!("{{\"text\":\"{board}\",\"task\":\"count\",\"solver\":\"backtrack\"}}");
+    let clients: Vec<TcpStream> = (0..4)
+        .map(|_| {
+            let mut client = TcpStream::connect(&address).expect("a connection");
+            let head = format!("POST /api/v1/solve HTTP/1.1\r\nHost: {address}\r\nContent-Length: {}\r\n", body.len());
+            client.write_all(format!("{head}\r\n{body}").as_bytes()).expect("sent");
+            client
+        })
+        .collect();
+    thread::sleep(Duration::from_millis(300));
+    let began = Instant::now();
+    send(&child, "-TERM");
+    assert_eq!(ended(child).status, 0);
+    assert!(began.elapsed() < Duration::from_secs(6), "{:?}", began.elapsed());
+    drop(clients);
 }

@@ -133,7 +133,7 @@ fn parameters_outside_their_bounds_are_refused_with_a_sentence() {
         (json!({"size": 1}), "“size” can’t be 1: expected a number from 2 to 32."),
         (json!({"size": 33}), "“size” can’t be 33: expected a number from 2 to 32."),
         (json!({"numbers": 101}), "“numbers” can’t be 101: expected a number from 0 to 100."),
-        (json!({"attempts": 0}), "“attempts” can’t be 0: expected a number from 1 to 10000."),
+        (json!({"attempts": 0}), "“attempts” can’t be 0: expected a number from 1 to 10,000."),
     ] {
         let Err(NotMade::Refused(message)) = generate(&params, "1") else { panic!("{params} was not refused") };
         assert_eq!(voice.say(&message), sentence);

@@ -267,8 +267,15 @@ fn every_format_reads_what_it_writes() {
             let Ok(written) = call(json!({"op": "convert", "text": text, "to": format.id})) else { continue };
             let open = json!({"op": "open", "text": written["text"], "puzzle": puzzle, "format": format.id});
             assert_eq!(call(open).expect("a board")["board"], json!(text), "{}", format.id);
-            let opened = call(json!({"op": "open", "text": written["text"]})).expect("a recognised board");
-            assert_eq!(opened["format"], json!(format.id), "recognised by content: {}", written["text"]);
+            match call(json!({"op": "open", "text": written["text"]})) {
+                Ok(opened) => assert_eq!(opened["format"], json!(format.id), "recognised: {}", written["text"]),
+                // A tiny board in one notation may be a part of a board in another: then its own is among those named.
+                Err(failure) => {
+                    assert_eq!(failure.code, Code::Ambiguous, "{}", failure.message);
+                    assert!(failure.message.contains(&format!("{puzzle} ({})", format.id)), "{}", failure.message);
+                    assert!(written["text"].as_str().is_some_and(|text| text.len() < 40), "{}", written["text"]);
+                }
+            }
         }
     }
 }

@@ -76,7 +76,7 @@ fn both_versions_of_components_make_their_boards_for_ever() {
         ("components@1", "1", exactly.clone(), "loops:3x3:26116d642", 1),
         ("components", "1", exactly.clone(), "loops:3x3:26116d642", 2),
         ("components@2", "6", fewer(1), "loops:3x3:9bc7c5886", 2),
-        ("components", "2", fewer(3), "NEW2", 2),
+        ("components", "2", fewer(3), "loops:3x3:484665856", 2),
     ] {
         assert_eq!(text(generator, seed, params), (board.to_owned(), version), "{generator} {seed}");
     }

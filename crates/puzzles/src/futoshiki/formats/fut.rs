@@ -40,7 +40,13 @@ fn detect(head: &[u8]) -> Guess {
     let (cells, signs) = (lines.next().unwrap_or(b""), lines.next().unwrap_or(b""));
     let like_cells = cells.len() >= 3 && cells.iter().all(|byte| byte.is_ascii_alphanumeric() || b" <>".contains(byte));
     let like_signs = signs.len() >= 2 && signs.iter().all(|byte| b".^v".contains(byte));
-    if like_cells && like_signs { Guess::Sure } else { Guess::Maybe }
+    // A second number alone on its line is no row of cells: those have at least two.
+    let lone = !cells.is_empty() && cells.iter().all(u8::is_ascii_digit);
+    match (like_cells && like_signs, lone) {
+        (true, _) => Guess::Sure,
+        (false, true) => Guess::No,
+        (false, false) => Guess::Maybe,
+    }
 }
 
 fn read(input: &[u8]) -> Read<Board, State> {
