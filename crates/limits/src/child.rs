@@ -89,7 +89,7 @@ fn called(
     let mut request = request.clone();
     let limits = match limit {
         Limit::Nodes => Some(serde_json::json!({"nodes": 1000})),
-        Limit::Memory => Some(serde_json::json!({"millis": 500})),
+        Limit::Memory => Some(serde_json::json!({"millis": 250})),
         Limit::Time(_) | Limit::Cancel(_) => None,
     };
     if let (Some(limits), false) = (limits, ["draw", "edit", "convert"].contains(&request["op"].as_str().unwrap_or("")))
@@ -118,7 +118,7 @@ fn technique(
     clock: &(dyn Fn() -> Duration + Sync),
     caps: Caps,
 ) -> Option<String> {
-    let deadline = Some(clock() + Duration::from_millis(500));
+    let deadline = Some(clock() + Duration::from_millis(250));
     let control = Control { clock, deadline, max_bytes: caps.bytes, ..Control::unlimited(budget) };
     let run = &mut Run::quiet(control);
     let (puzzle, board) = text.split_once(':').expect("a text of our own");
