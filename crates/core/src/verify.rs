@@ -152,7 +152,15 @@ pub fn agrees(solved: &Solved, task: Task, limit: u64) -> Result<(), String> {
                 None => true,
             },
         ),
-        ("a claim and the status", solved.status == Status::Solved || promises(solved).next().is_none()),
+        // What two solutions disprove is known, though a limit was reached on the way to more.
+        (
+            "a claim and the status",
+            match solved.status {
+                Status::Solved => true,
+                Status::Stopped => promises(solved).all(|(_, holds)| !holds),
+                Status::Impossible | Status::NotFound => promises(solved).next().is_none(),
+            },
+        ),
         ("unique and what follows from it", claim("unique") != Some(true) || promises(solved).all(|(_, holds)| holds)),
         ("the moves and the solutions", solved.moves.is_empty() || solved.moves.len() as u64 == listed),
         ("the length and the moves", solved.length == solved.moves.first().map(|moves| moves.len() as u64)),

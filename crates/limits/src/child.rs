@@ -33,10 +33,10 @@ pub fn child() {
     say(&format!("cases {}", all.len()));
     for (number, case) in all.iter().enumerate().skip(from) {
         say(&format!("begin {number} {}", case.name));
-        let fault = catch_unwind(AssertUnwindSafe(|| tried(case))).unwrap_or_else(|_| Some("panicked".to_owned()));
-        match fault {
-            Some(fault) => say(&format!("fault {number} {}: {fault}", case.name)),
-            None => say(&format!("end {number}")),
+        match catch_unwind(AssertUnwindSafe(|| tried(case))) {
+            Ok(Ok(used)) => say(&format!("end {number} {used}")),
+            Ok(Err(fault)) => say(&format!("fault {number} {}: {fault}", case.name)),
+            Err(_) => say(&format!("fault {number} {}: panicked", case.name)),
         }
     }
     say("over");
@@ -48,19 +48,19 @@ fn say(line: &str) {
     let _ = std::io::stdout().flush();
 }
 
-/// Does one case; what is wrong with its outcome, if anything is.
-fn tried(case: &Case) -> Option<String> {
+/// Does one case; what it used, or what is wrong.
+fn tried(case: &Case) -> Result<String, String> {
     let (budget, asked, began) = (Budget::new(), AtomicU64::new(0), Instant::now());
     let clock = || match case.limit {
         Limit::Time(after) if asked.fetch_add(1, Relaxed) >= after => Duration::from_hours(1),
-        Limit::Time(_) | Limit::Nodes => Duration::ZERO,
+        Limit::Time(_) => Duration::ZERO,
         Limit::Cancel(after) => {
             if asked.fetch_add(1, Relaxed) >= after {
                 budget.cancel();
             }
             Duration::ZERO
         }
-        Limit::Memory => began.elapsed(),
+        Limit::Nodes | Limit::Memory => began.elapsed(),
     };
     let caps =
         Caps { bytes: if case.limit == Limit::Memory { 64 << 20 } else { 1 << 30 }, threads: 2, ..Caps::default() };
@@ -70,13 +70,13 @@ fn tried(case: &Case) -> Option<String> {
         Work::Technique { id, text } => technique(id, text, &budget, &clock, caps),
     };
     let (taken, charged) = ((memory::peak() - before) as u64, budget.peak());
-    if taken > 2 * charged + FREE {
-        return Some(format!("took {} MB for {} MB charged", taken >> 20, charged >> 20));
+    let used = format!("took {} MB for {} MB charged", taken >> 20, charged >> 20);
+    match outcome {
+        Some(fault) => Err(fault),
+        None if taken > 2 * charged + FREE => Err(used),
+        None if case.limit == Limit::Memory && charged > 64 << 20 => Err(used),
+        None => Ok(used),
     }
-    if case.limit == Limit::Memory && charged > 64 << 20 {
-        return Some(format!("charged {} MB of 64", charged >> 20));
-    }
-    outcome
 }
 
 fn called(
@@ -88,7 +88,7 @@ fn called(
 ) -> Option<String> {
     let mut request = request.clone();
     let limits = match limit {
-        Limit::Nodes => Some(serde_json::json!({"nodes": 1000})),
+        Limit::Nodes => Some(serde_json::json!({"nodes": 1000, "millis": 1000})),
         Limit::Memory => Some(serde_json::json!({"millis": 250})),
         Limit::Time(_) | Limit::Cancel(_) => None,
     };
@@ -97,7 +97,7 @@ fn called(
         request["limits"] = limits;
     }
     let host = Host { caps, budget, clock, progress: None, cache: None };
-    let call = Call::from_json(request).expect("a well-formed call");
+    let call = Call::from_json(request).unwrap_or_else(|failure| panic!("{failure}"));
     match serve(registry(), &call, &host, None) {
         Ok(_) => None,
         Err(Failure { code: Code::Stopped | Code::Unsupported, .. }) => None,
