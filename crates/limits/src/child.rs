@@ -99,8 +99,7 @@ fn called(
     let host = Host { caps, budget, clock, progress: None, cache: None };
     let call = Call::from_json(request).unwrap_or_else(|failure| panic!("{failure}"));
     match serve(registry(), &call, &host, None) {
-        Ok(_) => None,
-        Err(Failure { code: Code::Stopped | Code::Unsupported, .. }) => None,
+        Ok(_) | Err(Failure { code: Code::Stopped | Code::Unsupported, .. }) => None,
         // A generator may refuse what can't be made.
         Err(Failure { code: Code::BadOptions, .. }) if call_is_generate(&call) => None,
         Err(failure) => Some(format!("{:?}: {}", failure.code, failure.message)),

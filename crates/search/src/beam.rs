@@ -17,13 +17,8 @@ pub trait Space<P: Puzzle> {
     /// What leads from a node to the next.
     type Step;
 
-    /// All nodes one step on.
-    fn expand<T>(
-        &self,
-        node: &Self::Node,
-        run: &mut Run<T>,
-        take: &mut impl FnMut(Self::Node, &mut Run<T>) -> Result<(), Stop>,
-    ) -> Result<(), Stop>;
+    /// Adds all nodes one step on, in room that the run has granted.
+    fn expand<T>(&self, node: &Self::Node, run: &mut Run<T>, next: &mut Vec<Self::Node>) -> Result<(), Stop>;
     /// The step from a node to one of those it leads to; asked for the few that matter only.
     fn between<T>(&self, from: &Self::Node, to: &Self::Node, run: &mut Run<T>) -> Result<Self::Step, Stop>;
     /// What makes two nodes one.
@@ -96,16 +91,16 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     width: usize,
     run: &mut Run<T>,
 ) -> Result<(Scored<Q::Node>, usize), Stop> {
-    let mut next = Vec::new();
+    let (mut next, mut nodes) = (Vec::new(), Vec::new());
     for (parent, kept) in level.iter().enumerate() {
         run.nodes(1)?;
-        space.expand(&kept.node, run, &mut |node, run: &mut Run<T>| {
+        space.expand(&kept.node, run, &mut nodes)?;
+        run.grow(&mut next, nodes.len())?;
+        next.extend(nodes.drain(..).map(|node| {
             // A goal must never fall off the beam.
             let score = if space.is_goal(&node) { i64::MIN } else { space.score(&node) };
-            run.grow(&mut next, 1)?;
-            next.push((score, Kept { node, parent }));
-            Ok(())
-        })?;
+            (score, Kept { node, parent })
+        }));
     }
     run.reserve((next.len() * size_of::<i64>()) as u64)?;
     let mut scores: Vec<i64> = next.iter().map(|(score, _)| *score).collect();

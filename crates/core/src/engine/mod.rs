@@ -3,6 +3,7 @@
 //! [`Engine`] is the object-safe face of a puzzle, [`Opened`] that of a board which has been read. [`Erased`] implements
 //! both for every puzzle; what an operation does stands in the file of its name.
 mod catalog;
+mod desk;
 mod erased;
 mod explain;
 mod fault;
@@ -12,6 +13,7 @@ mod party;
 mod play;
 mod solve;
 
+pub use desk::Desk;
 pub use erased::Erased;
 pub use fault::Fault;
 
@@ -22,39 +24,8 @@ use crate::contract::{
 use crate::event::Listener;
 use crate::locale::Voice;
 use crate::puzzle::Info;
-use crate::run::{Control, Run};
 use crate::scene::{Gesture, View};
 use crate::text::Guess;
-use std::time::Duration;
-
-/// What an operation works with: what it may use, and the language it answers in.
-#[derive(Debug, Clone, Copy)]
-pub struct Desk<'d> {
-    /// Limits, clock and cancellation.
-    pub control: Control<'d>,
-    /// The most solutions to list.
-    pub solutions: u64,
-    /// The most violations of each kind to list.
-    pub violations: u64,
-    /// Speaks the answer's language.
-    pub voice: &'d Voice,
-}
-
-/// How long verification may go on after the deadline: what was found in time is worth a moment.
-const GRACE: Duration = Duration::from_millis(250);
-
-impl Desk<'_> {
-    /// A run for work that counts against the limits.
-    fn run(&self) -> Run<'_> {
-        Run::quiet(self.control)
-    }
-
-    /// A run for verifying what was found within the limits: it has a moment more, and counts no nodes.
-    fn verifying(&self) -> Run<'_> {
-        let deadline = self.control.deadline.and_then(|deadline| deadline.checked_add(GRACE));
-        Run::quiet(Control { deadline, max_nodes: u64::MAX, progress: None, ..self.control })
-    }
-}
 
 /// The object-safe face of a puzzle; the registry is a slice of these.
 pub trait Engine: Send + Sync {

@@ -103,9 +103,10 @@ pub(super) fn read_gesture<P: Puzzle>(
 ) -> (Reply<P::Move>, Option<Cell>) {
     let size = P::size(session.board());
     let view = &view.within(size);
-    let reply = match gesture.is_within(size) {
-        true => P::gesture(session.board(), session.state(), view, gesture),
-        false => Reply::Refuse(outside(size)),
+    let reply = if gesture.is_within(size) {
+        P::gesture(session.board(), session.state(), view, gesture)
+    } else {
+        Reply::Refuse(outside(size))
     };
     let selected = match &reply {
         Reply::Move(step) => destination::<P>(step).or_else(|| target(gesture)).or(view.selected),
@@ -236,9 +237,8 @@ pub(super) fn edit<P: Puzzle>(
     desk: &Desk<'_>,
 ) -> Result<Edited, Fault> {
     let size = P::size(session.board());
-    let edited = gesture.map(|gesture| match gesture.is_within(size) {
-        true => P::edit(session.board(), &view.within(size), gesture),
-        false => Err(outside(size)),
+    let edited = gesture.map(|gesture| {
+        if gesture.is_within(size) { P::edit(session.board(), &view.within(size), gesture) } else { Err(outside(size)) }
     });
     let edited = edited.transpose();
     let (board, refused) = match edited {

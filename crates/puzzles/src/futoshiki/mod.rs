@@ -118,8 +118,7 @@ impl Puzzle for Futoshiki {
     }
 
     fn facts(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Facts, Stop> {
-        run.work(board.len() as u64)?;
-        Ok(Facts::new(board, state))
+        run.work(board.len() as u64).map(|()| Facts::new(board, state))
     }
 
     fn learn(facts: &mut Facts, fact: &Fact) {

@@ -2,9 +2,7 @@
 use super::board::{Board, COLOURS, Direction, Target};
 use super::state::{Move, Past, State};
 use crate::notation::name;
-use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Verdict, Violation};
-use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::Message;
 
@@ -127,9 +125,9 @@ pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
 }
 
 /// Judges a state.
-pub(super) fn check(board: &Board, state: &State, cap: usize, _: &mut Run<Quiet>) -> Result<Verdict, Stop> {
+pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
     let Some(&target) = board.targets().get(usize::from(state.reached)) else {
-        return Ok(Verdict { complete: true, ..Verdict::default() });
+        return Verdict { complete: true, ..Verdict::default() };
     };
     let (rule, id) = match stands(state, target) {
         Some(_) => ("turn", "unfinished-turn"),
@@ -140,5 +138,5 @@ pub(super) fn check(board: &Board, state: &State, cap: usize, _: &mut Run<Quiet>
     let message = message.with("cell", name(target.cell));
     let open = Violation { rule, places: vec![Place::Cell(target.cell)], message };
     let unfinished = std::iter::once(open).take(cap).collect();
-    Ok(Verdict { complete: false, broken: Vec::new(), unfinished, total: 1 })
+    Verdict { complete: false, broken: Vec::new(), unfinished, total: 1 }
 }

@@ -2,9 +2,7 @@
 use super::board::{Board, Goal};
 use super::notation::HoleName;
 use super::state::{Move, State};
-use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Verdict, Violation};
-use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::Message;
 
@@ -79,12 +77,7 @@ pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
 }
 
 /// Judges a position: it is the goal, or it is not; and then, whether any jump is left.
-pub(super) fn check(board: &Board, state: &State, cap: usize, _: &mut Run<Quiet>) -> Result<Verdict, Stop> {
-    Ok(judged(board, state, cap))
-}
-
-/// The same; it is over at once, for a board has at most 128 holes.
-pub(super) fn judged(board: &Board, state: &State, cap: usize) -> Verdict {
+pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
     let done = match board.goal() {
         Goal::Any => state.pegs().is_power_of_two(),
         Goal::Pegs(pegs) => state.pegs() == pegs,

@@ -3,7 +3,7 @@ use super::board::{Board, Goal};
 use super::fact::Facts;
 use super::notation::HoleName;
 use super::reason::{Reason, Weights, pagoda};
-use super::rules::{judged, landings, play};
+use super::rules::{check, landings, play};
 use super::state::{Move, State};
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
@@ -24,7 +24,7 @@ pub(super) fn scene(
         view,
         landings: chosen(board, state, view),
         weights: weights(board, state, view, run)?,
-        stuck: !view.unjudged && !judged(board, state, 1).broken.is_empty(),
+        stuck: !view.unjudged && !check(board, state, 1).broken.is_empty(),
     };
     let holes: Vec<usize> = (0..board.shape().len()).filter(|&hole| painter.visible(board.cell(hole))).collect();
     let mut shapes: Vec<Shape> = holes.iter().map(|&hole| painter.ground(hole)).collect();

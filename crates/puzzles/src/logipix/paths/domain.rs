@@ -163,6 +163,9 @@ impl Domain {
     /// Adds what the walker found for a pair; paths over the same cells become one candidate.
     pub(super) fn add_found<T>(&mut self, a: u32, b: u32, run: &mut Run<T>) -> Result<(), Stop> {
         let length = usize::from(self.field.clues[a as usize].value);
+        if self.walker.found.is_empty() {
+            return Ok(());
+        }
         let found = std::mem::take(&mut self.walker.found);
         if length < 5 || found.len() == length {
             self.make_room(found.len() / length, length, run)?;

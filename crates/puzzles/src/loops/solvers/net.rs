@@ -97,6 +97,7 @@ struct Parts {
 }
 
 impl Parts {
+    #[inline]
     fn find(&mut self, mut index: usize) -> usize {
         while self.above[index] as usize != index {
             self.above[index] = self.above[self.above[index] as usize];
@@ -106,6 +107,7 @@ impl Parts {
     }
 
     /// Joins two parts; false when they are one already.
+    #[inline]
     fn union(&mut self, one: usize, other: usize) -> bool {
         let (one, other) = (self.find(one), self.find(other));
         self.above[one.max(other)] = one.min(other) as u32;

@@ -138,20 +138,19 @@ impl<W: Word> Space<Solitaire> for Positions<'_, W> {
     type Key = W;
     type Step = Vec<u8>;
 
-    fn expand<T>(
-        &self,
-        node: &W,
-        run: &mut Run<T>,
-        take: &mut impl FnMut(W, &mut Run<T>) -> Result<(), Stop>,
-    ) -> Result<(), Stop> {
+    fn expand<T>(&self, node: &W, run: &mut Run<T>, next: &mut Vec<W>) -> Result<(), Stop> {
         if !self.whole {
-            let mut taken = Ok(());
-            self.frame.jumps_from(*node, |_, next| taken = taken.and_then(|()| take(next, run)));
-            return taken;
+            run.grow(next, self.frame.jumps.len())?;
+            self.frame.jumps_from(*node, |_, after| next.push(after));
+            return Ok(());
         }
         let keep = |position: W| self.oracle.is_none_or(|oracle| oracle.holds(position.bits() as u64));
         for hole in (0..self.frame.holes()).filter(|&hole| node.has(hole)) {
-            let take = &mut |_: &[u8], next, run: &mut Run<T>| take(next, run);
+            let take = &mut |_: &[u8], after, run: &mut Run<T>| {
+                run.grow(next, 1)?;
+                next.push(after);
+                Ok(())
+            };
             chains(&self.frame.ahead, *node, &mut vec![hole as u8], &keep, run, take)?;
         }
         Ok(())
