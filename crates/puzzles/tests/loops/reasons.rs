@@ -1,11 +1,12 @@
 //! Why a board has no solution: found where there is a short reason, believed only where it is one.
-use crate::common::{refutes, unlimited};
+use crate::common::{call, refutes, unlimited};
 use crate::random::{ask, board, none};
 use gridwright_core::algorithm::{End, Task};
 use gridwright_core::puzzle::{Puzzle, Refutes};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
 use gridwright_puzzles::loops::{Board, Loops, Reason, State};
+use serde_json::json;
 use std::collections::BTreeMap;
 
 fn reason(board: &Board) -> Option<Reason> {
@@ -114,4 +115,19 @@ fn impossible_boards_with_very_many_ways_have_a_reason_too() {
             assert_eq!(believed, wanted.is_some(), "{rows} x {side}");
         }
     }
+}
+
+#[test]
+fn a_reason_that_could_not_be_checked_says_so() {
+    let board = Board::of(13, 13, vec![1; 169]).expect("a board").variant(true, false);
+    let text = format!("loops:{board}");
+    let answer = call(json!({"op": "solve", "text": text})).expect("an answer");
+    assert_eq!((&answer["status"], &answer["reason"]["checked"]), (&json!("impossible"), &json!("unknown")));
+    let unchecked = "A second search could not confirm this within its limits; it rests on the solver alone.";
+    assert!(answer["reason"]["text"].as_str().is_some_and(|text| text.ends_with(unchecked)), "{answer}");
+    let hint = call(json!({"op": "hint", "text": text})).expect("a hint");
+    assert!(hint["text"].as_str().is_some_and(|text| text.ends_with(unchecked)), "{hint}");
+    let plain = call(json!({"op": "solve", "text": "loops:2x2:1110"})).expect("an answer");
+    assert_eq!(plain["reason"]["checked"], "yes");
+    assert!(plain["reason"]["text"].as_str().is_some_and(|text| !text.ends_with(unchecked)), "{plain}");
 }
