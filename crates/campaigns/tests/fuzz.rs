@@ -6,7 +6,12 @@ use std::sync::LazyLock;
 
 static CORPUS: LazyLock<Corpus> = LazyLock::new(Corpus::gather);
 
-fn campaign(name: &str, test: &str, (short, long): (u64, u64), input: &(dyn Fn(u64) -> Result<u64, String> + Sync)) -> Report {
+fn campaign(
+    name: &str,
+    test: &str,
+    (short, long): (u64, u64),
+    input: &(dyn Fn(u64) -> Result<u64, String> + Sync),
+) -> Report {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     Campaign { name, test, short, long, block: if long > 1_000_000 { 100_000 } else { 10_000 }, folder, input }.run()
 }

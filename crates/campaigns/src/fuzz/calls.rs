@@ -40,7 +40,10 @@ fn consistent(answer: &Value, task: &str) -> Result<u64, String> {
                 ("solved without a solution", status != "solved" || listed("solutions") > 0),
                 ("impossible with a solution", status != "impossible" || listed("solutions") == 0),
                 ("a stop that is not told", (status == "stopped") == !answer["stop"].is_null()),
-                ("impossible and counted", status != "impossible" || matches!(answer["count"].as_str(), None | Some("0"))),
+                (
+                    "impossible and counted",
+                    status != "impossible" || matches!(answer["count"].as_str(), None | Some("0")),
+                ),
                 ("more than one for the first", task != "first" || listed("solutions") <= 1),
                 ("unique and several", answer["claims"]["unique"] != true || listed("solutions") == 1),
             ]

@@ -99,7 +99,9 @@ fn done(corpus: &Corpus, text: &str, random: &mut Random) -> Value {
     match random.below(5) {
         0 => json!({"gesture": "tap", "at": cell(size, random), "alternate": alternate}),
         1 => json!({"gesture": "hold", "at": cell(size, random)}),
-        2 => json!({"gesture": "key", "at": cell(size, random), "key": key(corpus, text, random), "alternate": alternate}),
+        2 => {
+            json!({"gesture": "key", "at": cell(size, random), "key": key(corpus, text, random), "alternate": alternate})
+        }
         _ => json!({"gesture": "drag", "path": path(size, random), "alternate": alternate}),
     }
 }
@@ -139,7 +141,8 @@ fn path(size: (u16, u16), random: &mut Random) -> Value {
 
 fn key(corpus: &Corpus, text: &str, random: &mut Random) -> String {
     let puzzle = text.split(':').next().unwrap_or_default();
-    let usual = ["1", "2", "9", "A", "next", "previous", "space", "delete", "n", "e", "s", "w", "l", "g", "0", "f", "k", "R"];
+    let usual =
+        ["1", "2", "9", "A", "next", "previous", "space", "delete", "n", "e", "s", "w", "l", "g", "0", "f", "k", "R"];
     match random.below(8) {
         0 => mutate::strange(random).as_str().unwrap_or("~").to_owned(),
         1 => corpus.name(puzzle, "layers", random),
