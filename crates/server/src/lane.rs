@@ -105,7 +105,7 @@ impl Lane {
         }
         while let Some(task) = self.next() {
             let _ = self.running.fetch_add(1, Relaxed);
-            task();
+            if pace == Pace::Long { apart(task) } else { task() }
             let _ = self.running.fetch_sub(1, Relaxed);
         }
     }
@@ -134,6 +134,27 @@ impl Lane {
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Does a task in a thread of its own and waits for its end. What a thread frees goes back to the system only when the
+/// thread ends, for glibc keeps small pieces at hand for each thread, and they hold back all the rest.
+fn apart(task: Task) {
+    let task = Arc::new(Mutex::new(Some(task)));
+    let own = Arc::clone(&task);
+    let taken = move |task: &Mutex<Option<Task>>| task.lock().unwrap_or_else(PoisonError::into_inner).take();
+    let thread = std::thread::Builder::new().name("task".to_owned()).stack_size(STACK).spawn(move || {
+        tidy();
+        taken(&own).into_iter().for_each(|task| task());
+    });
+    // Panics end in the ticket; without a thread the task is done here.
+    let _ = thread.map(std::thread::JoinHandle::join);
+    taken(&task).into_iter().for_each(|task| task());
+}
+
+/// Freeing a piece of this size makes glibc join the small ones that an earlier thread has left, and give back what is
+/// free at the end of its heap.
+fn tidy() {
+    drop(std::hint::black_box(vec![0_u8; 100 << 10]));
 }
 
 /// What a panic said.
