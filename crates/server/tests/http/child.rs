@@ -5,6 +5,7 @@ use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Says that this process is to be a server.
@@ -33,7 +34,8 @@ fn a_process_can_be_a_server() {
 /// A server that ends with the test.
 pub(crate) struct Served {
     pub(crate) address: SocketAddr,
-    child: Child,
+    child: Mutex<Child>,
+    process: u32,
 }
 
 impl Served {
@@ -43,12 +45,15 @@ impl Served {
             .args(["child::a_process_can_be_a_server", "--exact", "--nocapture"])
             .env(ROLE, "1")
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
             .spawn()
             .unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
         let mut told = lines.filter_map(|line| line.strip_prefix("serves ").and_then(|address| address.parse().ok()));
-        Served { address: told.next().expect("an address"), child }
+        let address = told.next().expect("an address");
+        // Nobody reads any further, but a pipe without a reader would break whoever writes.
+        let output = told;
+        std::mem::forget(output);
+        Served { address, process: child.id(), child: Mutex::new(child) }
     }
 
     /// Posts a request; none when the connection was closed without an answer.
@@ -78,24 +83,25 @@ impl Served {
 
     /// A number of kilobytes that the system keeps of the process, in bytes: `VmHWM`, `VmRSS`.
     pub(crate) fn bytes(&self, field: &str) -> u64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
-        let line = status.lines().find_map(|line| line.strip_prefix(field)).unwrap();
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process)).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix(field));
+        let line = line.unwrap_or_else(|| panic!("the server has ended: {:?}", self.child.lock().unwrap().wait()));
         line.split_whitespace().find_map(|word| word.parse::<u64>().ok()).unwrap() << 10
     }
 
     /// Sends SIGTERM and waits for the end; gives how long that took.
     pub(crate) fn terminate(&mut self) -> Duration {
         let began = Instant::now();
-        let pid = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
-        let _ = self.child.wait().unwrap();
+        assert!(Command::new("kill").args(["-TERM", &self.process.to_string()]).status().unwrap().success());
+        let _ = self.child.get_mut().unwrap().wait().unwrap();
         began.elapsed()
     }
 }
 
 impl Drop for Served {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        let child = self.child.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let _ = child.kill();
+        let _ = child.wait();
     }
 }
