@@ -100,7 +100,8 @@ impl<'h> Host<'h> {
         let caps = &self.caps;
         Desk {
             control: self.control(limits),
-            solutions: limits.solutions.unwrap_or(USUAL_SOLUTIONS).min(caps.solutions),
+            // Who asks for none of them is shown one: "solved" promises a solution.
+            solutions: limits.solutions.unwrap_or(USUAL_SOLUTIONS).min(caps.solutions).max(1),
             violations: limits.violations.unwrap_or(u64::MAX).min(caps.violations),
             voice,
         }

@@ -31,7 +31,11 @@ struct Inner {
     closed: bool,
 }
 
-type Task = Box<dyn FnOnce() + Send>;
+/// Work, which says in the end whether it was heavy.
+type Task = Box<dyn FnOnce() -> bool + Send>;
+
+/// Work that took more bytes than this was heavy: its thread ends, and another follows.
+const HEAVY: u64 = 8 << 20;
 
 /// Why work came to nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,8 +54,7 @@ impl Lane {
         let lane = Arc::new(Lane { inner: Mutex::default(), more: Condvar::new(), most, running: AtomicUsize::new(0) });
         for _ in 0..threads.max(1) {
             let own = Arc::clone(&lane);
-            let builder = std::thread::Builder::new().name(format!("{pace:?}").to_ascii_lowercase()).stack_size(STACK);
-            let _ = builder.spawn(move || own.work(pace))?;
+            let _ = thread(pace).spawn(move || own.keep(pace))?;
         }
         Ok(lane)
     }
@@ -63,10 +66,12 @@ impl Lane {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<Ticket<T>, Lost> {
         let (sender, answer) = oneshot::channel();
+        let peak = Arc::clone(&budget);
         let task = Box::new(move || {
             let outcome = catch_unwind(AssertUnwindSafe(work)).map_err(|panic| Lost::Panicked(words(&*panic)));
             // Nobody waits any more when the client has left.
             let _ = sender.send(outcome);
+            peak.peak() > HEAVY
         });
         let mut inner = self.lock();
         if inner.queue.len() >= self.most || inner.closed {
@@ -99,13 +104,28 @@ impl Lane {
         self.more.notify_all();
     }
 
+    /// Has a thread work until the lane is closed, and a new one after heavy work. What a thread frees goes back to the
+    /// system only when the thread ends, for glibc keeps small pieces at hand for each, and they hold back all the rest.
+    fn keep(self: &Arc<Self>, pace: Pace) {
+        while !self.lock().closed {
+            let own = Arc::clone(self);
+            match thread(pace).spawn(move || own.work(pace)) {
+                Ok(thread) => drop(thread.join()),
+                Err(_) => self.work(pace),
+            }
+        }
+    }
+
+    /// Works until the lane is closed or something heavy is done.
     fn work(&self, pace: Pace) {
+        tidy();
         if pace == Pace::Long {
             step_back();
         }
-        while let Some(task) = self.next() {
+        let mut heavy = false;
+        while let Some(task) = if heavy { None } else { self.next() } {
             let _ = self.running.fetch_add(1, Relaxed);
-            task();
+            heavy = task();
             let _ = self.running.fetch_sub(1, Relaxed);
         }
     }
@@ -134,6 +154,17 @@ impl Lane {
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// A thread with room for deep recursion.
+fn thread(pace: Pace) -> std::thread::Builder {
+    std::thread::Builder::new().name(format!("{pace:?}").to_ascii_lowercase()).stack_size(STACK)
+}
+
+/// Freeing a piece of this size makes glibc join the small ones that an earlier thread has left, and give back what is
+/// free at the end of its heap.
+fn tidy() {
+    drop(std::hint::black_box(vec![0_u8; 100 << 10]));
 }
 
 /// What a panic said.

@@ -8,7 +8,7 @@ use crate::puzzle::{Puzzle, Solution};
 use crate::run::{Run, Stats, Stop};
 use crate::session::Session;
 use crate::text::Message;
-use crate::verify::{Verified, agrees, verify};
+use crate::verify::{Verified, agrees, lengths_agree, verify};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -35,7 +35,10 @@ pub(super) fn solve<P: Puzzle>(
     }
     let millis = ((desk.control.clock)().saturating_sub(began)).as_secs_f64() * 1000.0;
     let solved = report(session, solver.info().id, &answer, (states, reason_holds), stats, desk, request, millis);
-    agrees(&solved, request.task, desk.solutions).map_err(|why| unsound(solver.info().id, &why))?;
+    let in_play = *session.state() != P::start(session.board());
+    agrees(&solved, request.task, desk.solutions)
+        .and_then(|()| lengths_agree(&solved, request.task, in_play))
+        .map_err(|why| unsound(solver.info().id, &why))?;
     Ok(solved)
 }
 

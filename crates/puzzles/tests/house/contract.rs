@@ -83,3 +83,19 @@ fn options_are_named_in_the_language_of_the_reader() {
     assert_eq!(options["size"]["title"], "Taille");
     assert_eq!(options["size"]["minimum"], 2);
 }
+
+#[test]
+fn who_asks_for_no_solutions_is_shown_one() {
+    for (text, task) in [
+        ("ricochet:1x3-3.:r1c1:R@r1c3", "all_optimal"),
+        ("solitaire:grid=oooo_oooo_oooo:a1-any", "all_optimal"),
+        ("futoshiki:2:....", "all"),
+        ("loops:2x2:1111", "all"),
+        ("logipix:1x2:22", "all"),
+    ] {
+        let answer = call(json!({"op": "solve", "text": text, "task": task, "limits": {"solutions": 0}}));
+        let answer = answer.unwrap_or_else(|failure| panic!("{text}: {}", failure.message));
+        assert_eq!(answer["status"], "solved", "{text}");
+        assert_eq!(answer["solutions"].as_array().map(Vec::len), Some(1), "{text}");
+    }
+}

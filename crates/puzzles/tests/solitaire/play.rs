@@ -1,6 +1,7 @@
 //! Playing: gestures, hints that never lose, and the move with which a game was lost.
-use crate::common::call;
+use crate::common::{call, solve};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 fn gesture(session: &str, selected: &Value, gesture: &Value) -> Value {
     let view = json!({"selected": selected});
@@ -158,5 +159,21 @@ fn an_explained_move_is_drawn_as_an_arrow_along_its_holes() {
         let shapes = step["scene"]["shapes"].as_array().expect("shapes");
         let arrow = shapes.iter().find(|shape| shape["shape"] == "line" && shape["role"] == "hint").expect("an arrow");
         assert_eq!(arrow["points"].as_array().map(Vec::len), Some(holes), "{step}");
+    }
+}
+
+#[test]
+fn best_ways_on_may_go_on_with_the_move_before_or_begin_a_new_one() {
+    for text in [
+        "solitaire:grid=oooo_oooo_oooo:d1.d3-a1.b3.c3//b1-d1",
+        "solitaire:slant=o..._oo.._ooo._oooo:a2.b2.b4-any//a4-a2,d4-b2",
+    ] {
+        for solver in ["bidirectional", "closure"] {
+            let answer = solve(text, solver, "all_optimal", &Value::Null);
+            assert_eq!((&answer["status"], &answer["claims"]["optimal"]), (&json!("solved"), &json!(true)), "{text}");
+            let moves = answer["moves"].as_array().expect("moves");
+            let lengths: BTreeSet<usize> = moves.iter().map(|way| way.as_array().map_or(0, Vec::len)).collect();
+            assert_eq!(lengths.len(), 2, "{solver} {text}: {lengths:?}");
+        }
     }
 }

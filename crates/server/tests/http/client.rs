@@ -33,7 +33,12 @@ impl Running {
 
     /// A server of the real puzzles with the usual limits.
     pub(crate) fn real() -> Self {
-        Running::start(Limits::default(), gridwright_puzzles::registry())
+        Running::real_with(Limits::default())
+    }
+
+    /// A server of the real puzzles with these limits.
+    pub(crate) fn real_with(limits: Limits) -> Self {
+        Running::start(limits, gridwright_puzzles::registry())
     }
 
     fn start(limits: Limits, registry: &'static Registry) -> Self {
@@ -56,10 +61,7 @@ impl Running {
 
     /// A new connection.
     pub(crate) fn connect(&self) -> TcpStream {
-        let stream = TcpStream::connect(self.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
-        stream.set_nodelay(true).unwrap();
-        stream
+        connect(self.address)
     }
 
     /// Sends bytes as they are and reads the answer; none when the connection was closed without one.
@@ -120,6 +122,24 @@ impl Reply {
     pub(crate) fn refusal(&self) -> (u16, String) {
         (self.status, self.json()["code"].as_str().unwrap_or("none").to_owned())
     }
+}
+
+/// A new connection to a server.
+pub(crate) fn connect(address: SocketAddr) -> TcpStream {
+    let stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+    stream.set_nodelay(true).unwrap();
+    stream
+}
+
+/// Posts a request and leaves its answer unread.
+pub(crate) fn begin(address: SocketAddr, path: &str, body: &Value) -> TcpStream {
+    let (mut stream, body) = (connect(address), body.to_string());
+    let mut request = head("POST", path, "", body.len());
+    request.extend_from_slice(body.as_bytes());
+    // A server that has seen enough may close before all is sent.
+    let _ = stream.write_all(&request);
+    stream
 }
 
 /// The head of a request that closes its connection.

@@ -13,11 +13,17 @@ pub(super) const COMMAND: Command = Command { name: "test", about: "runs every t
 /// The flags that choose how much is tested.
 pub(super) const FLAGS: &[Flag] = &[
     ("--quick", "without what needs npm and a browser"),
-    ("--long", "property tests run longer (GRIDWRIGHT_LONG_TESTS=1), and both SAT engines are compared"),
+    (
+        "--long",
+        "property tests run longer (GRIDWRIGHT_LONG_TESTS=1), with the campaigns, the soak of the server, and both SAT engines",
+    ),
 ];
 
 const CADICAL: &str =
     "test --quiet -p gridwright-search -p gridwright-puzzles --features cadical --lib --test agreement";
+
+/// Brute force against every solver, and fuzzing: hours without optimisation, so they have a profile of their own.
+const CAMPAIGNS: &str = "test --profile campaign -p gridwright-campaigns -- --test-threads 2";
 
 fn run(arguments: &[String]) -> Result<()> {
     let flags = Flags::parse(arguments, FLAGS)?;
@@ -26,10 +32,13 @@ fn run(arguments: &[String]) -> Result<()> {
 
 /// The steps of this task, which `ci` ends with too.
 pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()> {
-    let shell = if flags.has("--long") { &shell.with("GRIDWRIGHT_LONG_TESTS", "1") } else { shell };
-    steps.must("tests", || run_tests(shell))?;
+    let long = flags.has("--long");
+    let shell = if long { &shell.with("GRIDWRIGHT_LONG_TESTS", "1") } else { shell };
+    // The soak of the server is one of these tests.
+    steps.must("tests", || run_tests(shell, if long { " --exclude gridwright-campaigns" } else { "" }))?;
     steps.must("examples in the docs", || shell.cargo("test --quiet --workspace --doc"))?;
-    if flags.has("--long") {
+    if long {
+        steps.must("campaigns", || shell.cargo(CAMPAIGNS))?;
         // Only here: building that library takes more than a minute.
         steps.must("tests with CaDiCaL", || shell.cargo(CADICAL))?;
     }
@@ -40,10 +49,10 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()
 }
 
 /// nextest runs the tests of all crates side by side and ends with one line; without it cargo's own runner does.
-fn run_tests(shell: &Shell) -> Result<()> {
+fn run_tests(shell: &Shell, but: &str) -> Result<()> {
     if shell.succeeds("cargo", &["nextest", "--version"]) {
-        shell.cargo("nextest run --workspace --no-fail-fast")
+        shell.cargo(&format!("nextest run --workspace{but} --no-fail-fast"))
     } else {
-        shell.cargo("test --workspace --lib --bins --tests --no-fail-fast")
+        shell.cargo(&format!("test --workspace{but} --lib --bins --tests --no-fail-fast"))
     }
 }

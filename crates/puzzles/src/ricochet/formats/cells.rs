@@ -4,7 +4,7 @@
 //! separated by commas, each its walls (N E S W, X for none) and its target (`RC`: red circle) or diagonal. Then the line
 //! `robots r1c2-r3c4` and the line `target R@r5c6`.
 use super::super::board::{Board, Options};
-use super::super::quadrants::{SIDE, Side, Square, close_centre, lay, recognise, side, square, word};
+use super::super::quadrants::{SIDE, Side, Square, close_centre, lay, recognise, recognised, side, square, word};
 use super::super::state::State;
 use super::standing::{error, head, standing, text};
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
@@ -30,14 +30,11 @@ fn read(input: &[u8]) -> Read<Board, State> {
         let (at, line) = lines.next().ok_or_else(|| error(text, text.len(), Message::new("cells-quadrant")))?;
         sides.push(quadrant(text, at, line)?);
     }
-    let mut board = Board::empty(2 * SIDE as u16, 2 * SIDE as u16);
     let known: Vec<u8> = sides.iter().filter_map(recognise).collect();
-    if let Ok(official) = <[u8; 4]>::try_from(known) {
-        board = Board::official(official);
-    } else if let Some(board) = &mut board {
-        sides.iter().enumerate().for_each(|(turns, side)| lay(board, side, turns));
-        close_centre(board);
-    }
+    let board = match <[u8; 4]>::try_from(known) {
+        Ok(official) => Board::official(official),
+        Err(_) => laid(&sides),
+    };
     let board = board.ok_or_else(|| error(text, 0, Message::new("cells-quadrant")))?;
     let mut rest = String::new();
     for wanted in ["robots ", "target "] {
@@ -53,6 +50,14 @@ fn read(input: &[u8]) -> Read<Board, State> {
         format!("16x16-256.{rest}").parse().map_err(|bad: TextError| error(text, text.len(), bad.message))?;
     let board = board.set_up(pieces.robots().to_vec(), pieces.targets().to_vec(), Options::default());
     board.map(|board| (board, None)).map_err(|message| TextError::new(0, message))
+}
+
+/// A board of any quadrants. Sides written in other words may still stand for the walls of an official board.
+fn laid(sides: &[Side]) -> Option<Board> {
+    let mut board = Board::empty(2 * SIDE as u16, 2 * SIDE as u16)?;
+    sides.iter().enumerate().for_each(|(turns, side)| lay(&mut board, side, turns));
+    close_centre(&mut board);
+    Some(recognised(board))
 }
 
 /// Lines that are not empty, each with its offset.

@@ -1,0 +1,31 @@
+//! Every solver against brute force: status, count, claims, lengths and complete lists on small random boards.
+//!
+//! `judge` asks every solver of the registry for every task that it takes and compares the answers with a `Truth`. Each
+//! of the others makes random boards of one puzzle, solvable and impossible, fresh and half played, and finds out the
+//! truth by the simplest search that can be written. None shares code with solvers or rules: boards are made here and
+//! written as text, answers are read from their text.
+mod futoshiki;
+mod judge;
+mod logipix;
+mod loops;
+mod ricochet;
+mod solitaire;
+
+pub use judge::{Solvers, Truth, compared};
+
+use crate::Random;
+
+/// The five puzzles.
+pub const PUZZLES: [&str; 5] = ["futoshiki", "logipix", "loops", "ricochet", "solitaire"];
+
+/// The board of a number, with the truth about it.
+pub fn board(puzzle: &str, number: u64) -> Box<dyn Truth> {
+    let random = &mut Random::new(puzzle, number);
+    match puzzle {
+        "futoshiki" => Box::new(futoshiki::board(random)),
+        "logipix" => Box::new(logipix::board(random)),
+        "loops" => Box::new(loops::board(random)),
+        "ricochet" => Box::new(ricochet::board(random)),
+        _ => Box::new(solitaire::board(random)),
+    }
+}
