@@ -134,9 +134,7 @@ fn listed(truth: &dyn Truth, answer: &Value, asked: &Asked<'_>) -> Result<(), St
             equal("solutions", shown as u64, count.min(asked.limit as u64))?;
             let whole = count < asked.limit as u64;
             let right = whole.then(|| count.to_string());
-            if whole {
-                equal("count", told, right.as_deref())?
-            };
+            equal("count", told.filter(|_| whole), right.as_deref())?;
             equal("exhausted", answer["claims"]["exhausted"] == true, whole)
         }
         _ => Ok(()),
@@ -189,7 +187,7 @@ fn best(truth: &dyn Truth, answer: &Value, asked: &Asked<'_>) -> Result<(), Stri
     Ok(())
 }
 
-fn equal<T: PartialEq + std::fmt::Debug>(what: &str, told: T, right: T) -> Result<(), String> {
+fn equal<T: PartialEq + Copy + std::fmt::Debug>(what: &str, told: T, right: T) -> Result<(), String> {
     if told == right { Ok(()) } else { Err(format!("{what} is {told:?}, but should be {right:?}")) }
 }
 

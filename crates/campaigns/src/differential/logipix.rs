@@ -87,7 +87,9 @@ impl Board {
                 }
                 path.push(*random.pick(&free));
             }
-            path.iter().for_each(|&cell| used[cell] = true);
+            for &cell in &path {
+                used[cell] = true;
+            }
             let clue = (path.len() as u8, random.below(colours) as u8);
             self.clues[path[0]] = clue;
             self.clues[path[path.len() - 1]] = clue;

@@ -60,6 +60,11 @@ fn strewn(cells: usize, random: &mut Random) -> Vec<u8> {
     (0..cells).map(|_| random.below(16) as u8).collect()
 }
 
+/// Sides as hexadecimal digits.
+fn digits(sides: &[u8]) -> String {
+    sides.iter().map(|&sides| char::from_digit(u32::from(sides), 16).unwrap_or('?')).collect()
+}
+
 /// A piece turned clockwise so many times.
 fn turned(piece: u8, times: usize) -> u8 {
     (0..times % 4).fold(piece, |piece, _| (piece << 1 | piece >> 3) & 15)
@@ -104,12 +109,14 @@ impl Board {
         if random.once_in(2) {
             return;
         }
-        for cell in 0..planted.len() {
-            if random.once_in(4) {
-                self.locked[cell] = true;
-                self.now[cell] = if random.once_in(12) { self.now[cell] } else { planted[cell] };
-            } else if random.once_in(4) {
-                self.now[cell] = turned(self.now[cell], random.below(4));
+        for (cell, right) in planted.into_iter().enumerate() {
+            match random.below(4) {
+                0 => {
+                    self.locked[cell] = true;
+                    self.now[cell] = if random.once_in(12) { self.now[cell] } else { right };
+                }
+                1 => self.now[cell] = turned(self.now[cell], random.below(4)),
+                _ => {}
             }
         }
     }
@@ -142,7 +149,7 @@ impl Board {
             if !self.net || self.tree(sides) {
                 let turns = sides.iter().zip(&self.now).map(|(&to, &from)| distance(from, to)).sum();
                 self.best = Some(self.best.map_or(turns, |best| best.min(turns)));
-                let _ = self.solutions.insert(sides.iter().map(|side| format!("{side:x}")).collect());
+                let _ = self.solutions.insert(digits(sides));
             }
             return self.solutions.len() <= MOST;
         }
@@ -234,7 +241,7 @@ impl Truth for Board {
     }
 
     fn key(&self, answer: &Value, nth: usize) -> Result<String, String> {
-        Ok(self.standing(answer, nth)?.iter().map(|side| format!("{side:x}")).collect())
+        Ok(digits(&self.standing(answer, nth)?))
     }
 
     fn best(&self) -> Option<u64> {

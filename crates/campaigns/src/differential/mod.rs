@@ -4,6 +4,7 @@
 //! of the others makes random boards of one puzzle, solvable and impossible, fresh and half played, and finds out the
 //! truth by the simplest search that can be written. None shares code with solvers or rules: boards are made here and
 //! written as text, answers are read from their text.
+mod boards;
 mod futoshiki;
 mod judge;
 mod logipix;
@@ -11,21 +12,5 @@ mod loops;
 mod ricochet;
 mod solitaire;
 
+pub use boards::board;
 pub use judge::{Solvers, Truth, compared};
-
-use crate::Random;
-
-/// The five puzzles.
-pub const PUZZLES: [&str; 5] = ["futoshiki", "logipix", "loops", "ricochet", "solitaire"];
-
-/// The board of a number, with the truth about it.
-pub fn board(puzzle: &str, number: u64) -> Box<dyn Truth> {
-    let random = &mut Random::new(puzzle, number);
-    match puzzle {
-        "futoshiki" => Box::new(futoshiki::board(random)),
-        "logipix" => Box::new(logipix::board(random)),
-        "loops" => Box::new(loops::board(random)),
-        "ricochet" => Box::new(ricochet::board(random)),
-        _ => Box::new(solitaire::board(random)),
-    }
-}

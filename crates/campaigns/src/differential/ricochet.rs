@@ -140,7 +140,9 @@ impl Board {
                 break;
             }
             reached += 1;
-            robots.iter_mut().for_each(|robot| (robot.1, robot.2) = (None, false));
+            for robot in &mut robots {
+                (robot.1, robot.2) = (None, false);
+            }
         }
         (robots, reached)
     }
@@ -184,7 +186,7 @@ impl Board {
     fn next(&self, position: &Position) -> Vec<(String, Position)> {
         let mut all = Vec::new();
         for robot in 0..position.0.len() {
-            for way in 0..4 {
+            for (way, (letter, _, _)) in STEPS.into_iter().enumerate() {
                 let (_, last, turned) = position.0[robot];
                 if self.no_rebound && last == Some((way + 2) % 4) {
                     continue;
@@ -192,7 +194,7 @@ impl Board {
                 let Some((cell, bounced)) = self.slide(&position.0, robot, way) else { continue };
                 let mut robots = position.0.clone();
                 robots[robot] = (cell, Some(way), turned || bounced || last.is_some_and(|last| last != way));
-                let step = format!("{}{}", LETTERS[robot], STEPS[way].0);
+                let step = format!("{}{letter}", LETTERS[robot]);
                 all.push((step, self.arrived((robots, position.1))));
             }
         }

@@ -220,7 +220,8 @@ impl Board {
     }
 
     fn spelled(&self, jumps: &[Jump]) -> String {
-        jumps.iter().map(|jump| format!("{}-{} ", self.name(jump.0), self.name(jump.2))).collect()
+        let spelled: Vec<String> = jumps.iter().map(|jump| self.name(jump.0) + "-" + &self.name(jump.2)).collect();
+        spelled.join(" ")
     }
 
     /// The positions between moves, mirror images as one.
@@ -255,7 +256,7 @@ impl Board {
                 jumps.push(jump);
             }
         }
-        if self.goals.contains(&pegs) { Ok(jumps) } else { Err(format!("{:x} is no goal", pegs)) }
+        if self.goals.contains(&pegs) { Ok(jumps) } else { Err(format!("{pegs:x} is no goal")) }
     }
 }
 

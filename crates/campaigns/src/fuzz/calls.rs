@@ -39,7 +39,7 @@ fn consistent(answer: &Value, task: &str) -> Result<u64, String> {
             vec![
                 ("solved without a solution", status != "solved" || listed("solutions") > 0),
                 ("impossible with a solution", status != "impossible" || listed("solutions") == 0),
-                ("a stop that is not told", (status == "stopped") == !answer["stop"].is_null()),
+                ("a stop that is not told", (status == "stopped") != answer["stop"].is_null()),
                 (
                     "impossible and counted",
                     status != "impossible" || matches!(answer["count"].as_str(), None | Some("0")),

@@ -126,7 +126,7 @@ fn played(text: &str) -> Vec<Sample> {
 fn halfway(steps: &str) -> String {
     let moves: Vec<&str> = steps.split(',').collect();
     let (before, after) = moves.split_at(moves.len() / 2 + 1);
-    format!("{},+,*,{}", before.join(",").replace("*,", ""), after.join(",")).trim_end_matches(",").to_owned()
+    format!("{},+,*,{}", before.join(",").replace("*,", ""), after.join(",")).trim_end_matches(',').to_owned()
 }
 
 /// The sample in every notation that holds it.

@@ -67,7 +67,6 @@ fn bytewise(bytes: &mut Vec<u8>, random: &mut Random) {
 
 fn wordwise(bytes: &mut Vec<u8>, other: &[u8], random: &mut Random) {
     match random.below(9) {
-        0 => numbers(bytes, random),
         1 => splice(bytes, at(bytes, random), 0, random.pick(&WORDS).as_bytes()),
         2 => splice(bytes, at(bytes, random), 1, &[*random.pick(MARKS)]),
         3 => splice(bytes, at(bytes, random), 0, &[*random.pick(MARKS)]),

@@ -107,7 +107,7 @@ fn a_hundred_hungry_boards_at_once_leave_the_server_within_its_memory() {
     let clients: Vec<_> = requests.iter().cycle().take(100).map(post).collect();
     let (mut served, mut busy) = (0, 0);
     for mut client in clients {
-        client.set_read_timeout(Some(Duration::from_secs(120))).unwrap();
+        client.set_read_timeout(Some(Duration::from_mins(2))).unwrap();
         let reply = read(&mut client).expect("an answer");
         let json = reply.json();
         match reply.status {
