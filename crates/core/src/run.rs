@@ -24,6 +24,9 @@ const POLL_EVERY: u64 = 1024;
 /// How much [work](Run::work) passes between two looks at the limits: some tens of microseconds.
 const POLL_WORK: u64 = 1 << 15;
 
+/// Bytes of the smallest list that is [grown](Run::grow).
+const SMALL_LIST: usize = 1024;
+
 /// Why a run ended before its natural end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -134,7 +137,9 @@ impl<'c, T> Run<'c, T> {
     #[cold]
     fn enlarge<V>(&mut self, list: &mut Vec<V>, extra: usize) -> Result<(), Stop> {
         let size = size_of::<V>();
-        let (before, room) = (list.capacity(), list.len().saturating_add(extra).max(list.capacity() * 2));
+        let before = list.capacity();
+        // A small list is not worth many questions.
+        let room = list.len().saturating_add(extra).max(before * 2).max(SMALL_LIST / size.max(1));
         // While it is copied, the old room is needed as well.
         self.reserve(room.saturating_mul(size) as u64)?;
         list.reserve_exact(room - list.len());

@@ -166,6 +166,7 @@ impl Walker {
     }
 
     /// Takes the path with its end; what was begun from the clues must be part of it.
+    #[inline(never)]
     fn arrive<T>(
         &mut self,
         field: &Field,
