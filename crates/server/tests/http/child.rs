@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 const ROLE: &str = "GRIDWRIGHT_TEST_SERVER";
 /// Bytes that all requests of such a server may take together.
 pub(crate) const MEMORY: u64 = 384 << 20;
-/// Bytes of the tables it keeps.
-const CACHE: u64 = 64 << 20;
+/// Bytes of the tables it keeps, which come on top.
+const CACHE: u64 = 32 << 20;
 
 fn limits() -> Limits {
     let caps = Caps { bytes: 192 << 20, ..Limits::default().caps };
