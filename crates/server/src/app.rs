@@ -53,11 +53,12 @@ impl App {
     /// Starts the workers.
     pub(crate) fn new(config: &Config, bound: SocketAddr, registry: &'static Registry) -> std::io::Result<Arc<Self>> {
         let limits = config.limits;
+        let kept = limits.cache_bytes.min(limits.memory / 4);
         Ok(Arc::new(App {
             registry,
             limits,
-            cache: Arc::new(Cache::new(limits.cache_bytes)),
-            pool: Box::leak(Box::new(Budget::pool(limits.memory))),
+            cache: Arc::new(Cache::new(kept)),
+            pool: Box::leak(Box::new(Budget::pool(limits.memory - kept))),
             names: Names::new(bound, &config.allow_hosts),
             quick: Lane::start(Pace::Quick, limits.clicks, limits.queue)?,
             long: Lane::start(Pace::Long, limits.solves, limits.queue)?,

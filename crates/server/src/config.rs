@@ -26,10 +26,10 @@ impl Default for Config {
 pub struct Limits {
     /// The most one request may use: time, nodes, table memory, cells, threads, and what is listed.
     pub caps: Caps,
-    /// Bytes that all requests may take together: the sum of what their work charges, and of bodies and answers. A request
-    /// that would go over it is told to come back.
+    /// Bytes that all requests and the kept tables may take together: the sum of what work charges, and of bodies and
+    /// answers. A request that would go over it is told to come back.
     pub memory: u64,
-    /// Bytes of the tables that are kept between requests.
+    /// Bytes of the tables that are kept between requests; at most a quarter of `memory`, which they are part of.
     pub cache_bytes: u64,
     /// Bytes of a request's body.
     pub body_bytes: usize,

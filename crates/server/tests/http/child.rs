@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 
 /// Says that this process is to be a server.
 const ROLE: &str = "GRIDWRIGHT_TEST_SERVER";
-/// Bytes that all requests of such a server may take together.
+/// Bytes that such a server may take.
 pub(crate) const MEMORY: u64 = 384 << 20;
-/// Bytes of the tables it keeps, which come on top.
-const CACHE: u64 = 32 << 20;
+/// Bytes of the tables it keeps, which are part of them.
+const CACHE: u64 = 96 << 20;
 
 fn limits() -> Limits {
     let caps = Caps { bytes: 192 << 20, ..Limits::default().caps };
