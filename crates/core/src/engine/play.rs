@@ -126,7 +126,7 @@ fn destination<P: Puzzle>(step: &P::Move) -> Option<Cell> {
 
 /// A cell was named that the board does not have.
 fn outside((rows, columns): (u16, u16)) -> Message {
-    Message::new("outside").with("rows", usize::from(rows)).with("columns", usize::from(columns))
+    Message::new("outside-board").with("rows", usize::from(rows)).with("columns", usize::from(columns))
 }
 
 /// The cell a gesture ends in.
