@@ -1,5 +1,5 @@
 //! Calls through the contract, as every door makes them.
-use gridwright_core::contract::{Call, Failure};
+use gridwright_core::operations::{Call, Failure};
 use gridwright_core::run::Budget;
 use gridwright_core::{Caps, Host, serve};
 use gridwright_puzzles::registry;
@@ -46,7 +46,7 @@ fn made(request: Value, caps: Caps, clock: &(dyn Fn() -> Duration + Sync)) -> An
     let budget = Budget::new();
     let host = Host { caps, budget: &budget, clock, progress: None, cache: None };
     match serve(registry(), &call, &host, None) {
-        Ok(response) => Answered::Response(serde_json::to_value(response).unwrap_or_default()),
+        Ok(response) => Answered::Response(serde_json::from_str(&response.json).unwrap_or_default()),
         Err(failure) => Answered::Failure(failure),
     }
 }

@@ -9,7 +9,7 @@ use crate::pool;
 use crate::service::{Service, Tell};
 use crate::trouble::{Refusal, Trouble};
 use crate::words;
-use gridwright_core::contract::{Code, Failure, Response};
+use gridwright_core::operations::{Code, Failure, Operation, json};
 use gridwright_core::text::Message;
 use serde_json::Value;
 
@@ -135,11 +135,11 @@ impl App {
         Ok(if interrupt::happened() { Exit::Interrupted } else { exit })
     }
 
-    /// Writes a response as a line of JSON.
-    pub(crate) fn json(&mut self, response: &Response) -> Result<(), Trouble> {
-        let json = serde_json::to_string(response).map_err(|error| Trouble::writing("JSON", error.into()))?;
+    /// Writes the answer of an operation as a line of JSON.
+    pub(crate) fn json<O: Operation>(&mut self, answer: &O::Answer) -> Result<(), Trouble> {
+        let json = json::<O>(answer);
         match (&self.about, json.strip_prefix('{')) {
-            // Every response is an object; the name goes before its fields.
+            // Every answer is an object; the name goes before its fields.
             (Some(name), Some(fields)) => {
                 let line = format!("{{\"input\":{},{fields}", serde_json::Value::from(name.as_str()));
                 self.console.line(&line)

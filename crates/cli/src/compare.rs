@@ -9,8 +9,8 @@ use crate::report;
 use crate::table::Table;
 use crate::trouble::Trouble;
 use crate::words;
-use gridwright_core::contract::{Code, Failure, Request, Response, Solve, Solved, Status};
 use gridwright_core::locale::Voice;
+use gridwright_core::operations::{Code, Failure, Solve, Solved, Status, tagged};
 use serde_json::json;
 
 /// How a comparison is printed.
@@ -52,7 +52,7 @@ pub(crate) fn compare(
     let service = app.service;
     let meter = Meter::start(&app.console, bouts.len(), false);
     let run = |bout: &Bout<'_>| {
-        let outcome = service.get::<Solved>(Request::Solve(request(bout)));
+        let outcome = service.get(&request(bout));
         meter.step();
         outcome
     };
@@ -85,7 +85,7 @@ fn print(app: &mut App, outcomes: &[(&Bout<'_>, Outcome)], style: Style) -> Resu
 
 fn as_json(bout: &Bout<'_>, outcome: &Outcome) -> serde_json::Value {
     let answer = match outcome {
-        Ok(solved) => json!({ "response": Response::Solve(solved.clone()) }),
+        Ok(solved) => json!({ "response": tagged::<Solve>(solved) }),
         Err(failure) => json!({ "failure": failure }),
     };
     let mut row = json!({ "input": bout.input.name, "solver": solver(bout, outcome), "options": bout.variant.options });

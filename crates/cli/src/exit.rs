@@ -1,6 +1,6 @@
 //! Exit statuses: the one place where an outcome becomes a number.
 use gridwright_core::algorithm::Task;
-use gridwright_core::contract::{Code, HintKind, Solved, Status};
+use gridwright_core::operations::{Code, HintKind, Solved, Status};
 use gridwright_core::run::Stop;
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;

@@ -7,7 +7,7 @@ use crate::service::Service;
 use crate::trouble::Trouble;
 use crate::watch::screen::{self, Ended, Screen, Show};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use gridwright_core::contract::{Failure, Hint, Hinted, Input, Play, Played, Request, Strength};
+use gridwright_core::operations::{Failure, Hint, Hinted, Input, Play, Played, Strength};
 use gridwright_core::scene::{Cell, Gesture, Lit, View};
 use gridwright_core::text::Message;
 use std::io::{self, IsTerminal as _};
@@ -52,7 +52,7 @@ impl Show for Table<'_> {
 /// A game, its cursor, and what was said last.
 #[derive(Debug)]
 struct Game {
-    played: Box<Played>,
+    played: Played,
     cursor: Cell,
     pencil: bool,
     /// How much the next hint gives away; a move begins anew.
@@ -117,7 +117,7 @@ impl Game {
     fn hint(&mut self, service: &Service) -> Result<(), Failure> {
         let text = self.played.session.clone();
         let request = Hint { text, strength: self.strength, ..Hint::default() };
-        let hint: Hinted = service.get(Request::Hint(request))?;
+        let hint: Hinted = service.get(&request)?;
         self.strength = match self.strength {
             Strength::Where => Strength::Rule,
             Strength::Rule | Strength::Step => Strength::Step,
@@ -148,15 +148,9 @@ fn gesture(gesture: Gesture) -> Input {
     Input::Gesture { gesture }
 }
 
-fn ask(
-    service: &Service,
-    text: &str,
-    cursor: Cell,
-    input: Option<Input>,
-    mistakes: bool,
-) -> Result<Box<Played>, Failure> {
+fn ask(service: &Service, text: &str, cursor: Cell, input: Option<Input>, mistakes: bool) -> Result<Played, Failure> {
     let view = View { selected: Some(cursor), ..View::default() };
-    service.get(Request::Play(Play { text: text.to_owned(), view, input, mistakes, ..Play::default() }))
+    service.get(&Play { text: text.to_owned(), view, input, mistakes, ..Play::default() })
 }
 
 #[cfg(test)]

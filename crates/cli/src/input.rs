@@ -2,8 +2,8 @@
 use crate::service::Service;
 use crate::trouble::{Refusal, Trouble};
 use crate::words::shortened;
-use gridwright_core::contract::{Code, Failure, Location};
 use gridwright_core::locale::Voice;
+use gridwright_core::operations::{Code, Failure, Location};
 use gridwright_core::text::Message;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal as _, Read};

@@ -3,7 +3,6 @@
 //! Data goes to standard output, words go to standard error. `args` says what can be written on the command line, `app`
 //! holds what every verb works with, `commands/<verb>.rs` does it. To add a verb: write its file with an `Args` struct
 //! and a `run` function, and give it a line in [`args::Command`] and in [`args::Command::run`].
-mod answer;
 mod app;
 mod args;
 mod commands;

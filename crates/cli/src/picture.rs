@@ -1,6 +1,6 @@
 //! Drawings of boards, in the terminal and as SVG.
 use crate::service::Service;
-use gridwright_core::contract::{Draw, Drawn, Failure, Request};
+use gridwright_core::operations::{Draw, Failure};
 use gridwright_core::scene::{Lit, Place, Role, Scene, View};
 use gridwright_render::svg::{self, SvgOptions};
 use gridwright_render::terminal::{self, Colour, TerminalOptions};
@@ -10,7 +10,7 @@ use std::env;
 /// The drawing of a text, seen through a view.
 pub(crate) fn scene(service: &Service, text: &str, puzzle: Option<&str>, view: View) -> Result<Scene, Failure> {
     let draw = Draw { text: text.to_owned(), puzzle: puzzle.map(str::to_owned), view };
-    service.get::<Drawn>(Request::Draw(draw)).map(|drawn| drawn.scene)
+    service.get(&draw).map(|drawn| drawn.scene)
 }
 
 /// A view that points out places.

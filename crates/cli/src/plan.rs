@@ -4,7 +4,7 @@ use crate::input::Input;
 use crate::service::Service;
 use crate::set::Form;
 use crate::trouble::Trouble;
-use gridwright_core::contract::{AlgorithmEntry, Catalog, Catalogue, Failure, Open, Recognised, Request};
+use gridwright_core::operations::{AlgorithmEntry, Catalog, Catalogue, Failure, Open, Recognised};
 use gridwright_core::text::Message;
 use serde_json::{Map, Value};
 
@@ -174,8 +174,8 @@ fn knows(chosen: &[Choice], known: &[AlgorithmEntry], key: &str) -> Result<(), T
 /// The solvers of the puzzle that an input belongs to.
 fn solvers(service: &Service, input: &Input, puzzle: Option<&str>) -> Result<Vec<AlgorithmEntry>, Failure> {
     let open = Open { text: input.text.clone(), puzzle: puzzle.map(str::to_owned), format: None };
-    let known: Recognised = service.get(Request::Open(open))?;
-    let catalogue: Catalogue = service.get(Request::Catalog(Catalog {}))?;
+    let known: Recognised = service.get(&open)?;
+    let catalogue: Catalogue = service.get(&Catalog {})?;
     let entry = catalogue.puzzles.into_iter().find(|entry| is_named(entry, &known.puzzle));
     Ok(entry.map(|entry| entry.solvers).unwrap_or_default())
 }

@@ -1,7 +1,7 @@
 //! What a solve came to, in words.
 use crate::words;
-use gridwright_core::contract::{Solved, Status};
 use gridwright_core::locale::Voice;
+use gridwright_core::operations::{Solved, Status};
 use gridwright_core::run::{Named, Stop};
 use gridwright_core::text::{Arg, Message};
 

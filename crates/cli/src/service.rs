@@ -1,14 +1,13 @@
-//! The library as the verbs see it: a request in, the answer of its own kind out.
-use crate::answer::{Answer, take};
+//! The library as the commands see it: requests within the limits of the command line.
 use crate::args::Limits;
 use crate::interrupt;
 use gridwright_core::cache::Cache;
-use gridwright_core::contract::{Call, Failure, Request, Response};
 use gridwright_core::event::Listener;
+use gridwright_core::operations::{Failure, Operation};
 use gridwright_core::registry::Registry;
 use gridwright_core::run::{Budget, Progress};
 use gridwright_core::text::Message;
-use gridwright_core::{Caps, Host, serve};
+use gridwright_core::{Caps, Host};
 use std::time::{Duration, Instant};
 
 /// Who is told how far long work has come.
@@ -49,26 +48,25 @@ impl Service {
     }
 
     /// Asks; an interrupt cancels.
-    pub(crate) fn ask(&self, request: Request, tell: Tell<'_>, listener: Listener<'_>) -> Result<Response, Failure> {
-        self.ask_within(request, &interrupt::budget(), tell, listener)
+    pub(crate) fn ask<O: Operation>(&self, request: &O, tell: Tell<'_>) -> Result<O::Answer, Failure> {
+        self.ask_within(request, &interrupt::budget(), tell, None)
     }
 
     /// Asks on a budget of the caller's, who may cancel it.
-    pub(crate) fn ask_within(
+    pub(crate) fn ask_within<O: Operation>(
         &self,
-        request: Request,
+        request: &O,
         budget: &Budget<'_>,
         tell: Tell<'_>,
         listener: Listener<'_>,
-    ) -> Result<Response, Failure> {
+    ) -> Result<O::Answer, Failure> {
         let clock = || -> Duration { self.began.elapsed() };
         let host = Host { caps: self.caps, budget, clock: &clock, progress: tell, cache: Some(&CACHE) };
-        let call = Call { lang: Some(self.lang.to_owned()), request };
-        serve(self.registry, &call, &host, listener)
+        gridwright_core::Service { registry: self.registry, host, lang: Some(self.lang) }.ask(request, listener)
     }
 
-    /// Asks for an answer of a certain kind, without telling anyone on the way.
-    pub(crate) fn get<T: Answer>(&self, request: Request) -> Result<T, Failure> {
-        self.ask(request, None, None).and_then(take)
+    /// Asks without telling anyone on the way.
+    pub(crate) fn get<O: Operation>(&self, request: &O) -> Result<O::Answer, Failure> {
+        self.ask(request, None)
     }
 }

@@ -1,6 +1,6 @@
 //! `--set key=value`, read by the JSON schema of an algorithm's options: numbers, booleans, choices, words.
 use crate::trouble::Trouble;
-use gridwright_core::contract::AlgorithmEntry;
+use gridwright_core::operations::AlgorithmEntry;
 use gridwright_core::text::Message;
 use serde_json::{Map, Value};
 

@@ -4,8 +4,8 @@ mod markdown;
 mod text;
 
 use clap::ValueEnum;
-use gridwright_core::contract::{Explained, ExplainedStep};
 use gridwright_core::locale::Voice;
+use gridwright_core::operations::{Explained, ExplainedStep};
 use gridwright_core::text::Message;
 
 /// How a story is told.

@@ -1,8 +1,8 @@
 //! What went wrong, and how it is shown: one sentence, the place, the line with a caret under it.
 use crate::exit::Exit;
 use crate::input::Input;
-use gridwright_core::contract::{Code, Failure, Location};
 use gridwright_core::locale::Voice;
+use gridwright_core::operations::{Code, Failure, Location};
 use gridwright_core::text::{Message, quoted};
 use std::io;
 

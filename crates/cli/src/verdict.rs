@@ -1,18 +1,15 @@
 //! Verbs that say something of every board: as JSON, in a line each of several, or at length of a single one.
-use crate::answer::{Answer, take};
 use crate::app::App;
 use crate::args::{Boards, Limits};
 use crate::exit::Exit;
 use crate::input::Input;
 use crate::trouble::Trouble;
-use gridwright_core::contract::{Request, Response};
 use gridwright_core::locale::Voice;
+use gridwright_core::operations::Operation;
 use gridwright_core::text::Message;
 
 /// What is said of a board.
-pub(crate) trait Verdict: Answer + Send {
-    /// As the contract says it.
-    fn response(self) -> Response;
+pub(crate) trait Verdict {
     /// What it means for the exit status.
     fn exit(&self) -> Exit;
     /// In a few words.
@@ -22,11 +19,11 @@ pub(crate) trait Verdict: Answer + Send {
 }
 
 /// Asks for the verdict on every board and says it.
-pub(crate) fn judge<V: Verdict>(
+pub(crate) fn judge<O: Operation<Answer: Verdict>>(
     app: &mut App,
     boards: &Boards,
     limits: &Limits,
-    ask: impl Fn(&Input) -> Request + Sync,
+    ask: impl Fn(&Input) -> O + Sync,
 ) -> Result<Exit, Trouble> {
     let inputs = app.inputs(boards)?;
     let workers = app.grant(limits, inputs.len());
@@ -34,17 +31,14 @@ pub(crate) fn judge<V: Verdict>(
     app.each(
         &inputs,
         workers,
-        |service, input, tell| service.ask(ask(input), tell, None).and_then(take::<V>),
-        |app, input, verdict| {
-            let exit = verdict.exit();
-            say(app, input, verdict).map(|()| exit)
-        },
+        |service, input, tell| service.ask(&ask(input), tell),
+        |app, input, verdict| say::<O>(app, input, &verdict).map(|()| verdict.exit()),
     )
 }
 
-fn say<V: Verdict>(app: &mut App, input: &Input, verdict: V) -> Result<(), Trouble> {
+fn say<O: Operation<Answer: Verdict>>(app: &mut App, input: &Input, verdict: &O::Answer) -> Result<(), Trouble> {
     if app.json {
-        return app.json(&verdict.response());
+        return app.json::<O>(verdict);
     }
     let brief = verdict.brief(&app.console.voice);
     if app.lines {

@@ -2,7 +2,6 @@
 mod player;
 pub(crate) mod screen;
 
-use crate::answer::take;
 use crate::app::App;
 use crate::input::Input;
 use crate::interrupt;
@@ -10,8 +9,8 @@ use crate::picture;
 use crate::service::Service;
 use crate::trouble::{Refusal, Trouble};
 use crossterm::event::KeyEvent;
-use gridwright_core::contract::{Open, Recognised, Request, Solve, Solved};
 use gridwright_core::event::TracedEvent;
+use gridwright_core::operations::{Open, Solve, Solved};
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
 use player::{Frame, Key, Player};
@@ -35,7 +34,7 @@ pub(crate) fn watch(app: &mut App, input: &Input, order: Solve) -> Result<Solved
     let mut service = app.service;
     service.caps.time = Duration::MAX;
     let open = Open { text: order.text.clone(), puzzle: order.puzzle.clone(), format: None };
-    let known = service.get::<Recognised>(Request::Open(open)).map_err(|failure| Refusal::about(input, failure))?;
+    let known = service.get(&open).map_err(|failure| Refusal::about(input, failure))?;
     let session = known.session;
     let budget = interrupt::budget();
     let (sender, events) = mpsc::sync_channel(AHEAD);
@@ -48,9 +47,9 @@ pub(crate) fn watch(app: &mut App, input: &Input, order: Solve) -> Result<Solved
                     budget.cancel();
                 }
             };
-            let answer = service.ask_within(Request::Solve(order), &budget, None, Some(&mut listen));
+            let answer = service.ask_within(&order, &budget, None, Some(&mut listen));
             drop(sender);
-            answer.and_then(take::<Solved>)
+            answer
         });
         let shown = film.show();
         budget.cancel();

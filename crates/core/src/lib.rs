@@ -3,25 +3,25 @@
 //! Read in this order: [`text`] (how things are written), [`puzzle`] (what a puzzle is), [`algorithm`] (how it is solved,
 //! made and explained), [`run`] and [`event`] (statistics, limits, tracing), [`cache`] (tables that serve many
 //! calls), [`scene`] (how it is drawn and touched),
-//! [`session`] (a game in progress), [`party`] (a game of several people), [`ladder`] (human logic), [`contract`] (what travels), [`engine`] (typed inside,
-//! untyped outside), [`registry`] and [`serve`] (the one entry of every door).
+//! [`session`] (a game in progress), [`party`] (a game of several people), [`ladder`] (human logic), [`operations`] (everything
+//! that can be asked), [`erased`] (puzzles without their types), [`registry`] and [`service`] (the one entry of every door).
 pub mod algorithm;
 pub mod cache;
-pub mod contract;
-pub mod engine;
+pub mod erased;
 pub mod event;
 pub mod ladder;
 pub mod locale;
+pub mod operations;
 pub mod party;
 pub mod puzzle;
 pub mod registry;
 pub mod rng;
 pub mod run;
 pub mod scene;
-mod serve;
+pub mod service;
 pub mod session;
 pub mod text;
 pub mod verify;
 
 pub use num_bigint::BigUint;
-pub use serve::{Caps, Host, serve};
+pub use service::{Caps, Host, Service, serve};

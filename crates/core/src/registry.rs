@@ -1,68 +1,69 @@
 //! The puzzles there are, and who knows an input.
-use crate::contract::{Code, FormatEntry};
-use crate::engine::{Engine, Fault, Opened};
+use crate::erased::{AnyOpened, AnyPuzzle};
 use crate::locale::{LANGUAGES, Voice, language};
+use crate::operations::{Code, Fault, FormatEntry, unknown};
 use crate::text::{Guess, HEAD, Message};
 use std::fmt;
 
 /// The puzzles there are, each with a voice per language.
 pub struct Registry {
-    engines: Vec<&'static dyn Engine>,
+    puzzles: Vec<&'static dyn AnyPuzzle>,
     /// By puzzle, then by language; the last row knows the core's sentences only.
     voices: Vec<Vec<Voice>>,
 }
 
 /// A board that was recognised and read.
 pub struct Found {
-    /// Its engine.
-    pub engine: &'static dyn Engine,
+    /// Its puzzle.
+    pub puzzle: &'static dyn AnyPuzzle,
     /// The notation it was written in.
     pub format: &'static str,
     /// The board.
-    pub opened: Box<dyn Opened>,
+    pub opened: Box<dyn AnyOpened>,
 }
 
 impl fmt::Debug for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Found({} as {})", self.engine.info().id, self.format)
+        write!(f, "Found({} as {})", self.puzzle.info().id, self.format)
     }
 }
 
 impl fmt::Debug for Registry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.engines.iter().map(|engine| engine.info().id)).finish()
+        f.debug_list().entries(self.puzzles.iter().map(|puzzle| puzzle.info().id)).finish()
     }
 }
 
 impl Registry {
     /// A registry of these puzzles.
-    pub fn new(engines: Vec<&'static dyn Engine>) -> Self {
+    pub fn new(puzzles: Vec<&'static dyn AnyPuzzle>) -> Self {
         let speak =
             |sources: &[&[(&str, &str)]]| LANGUAGES.iter().map(|lang| Voice::new(lang, sources)).collect::<Vec<_>>();
-        let mut voices: Vec<_> = engines.iter().map(|engine| speak(&[engine.info().locales])).collect();
+        let mut voices: Vec<_> = puzzles.iter().map(|puzzle| speak(&[puzzle.info().locales])).collect();
         voices.push(speak(&[]));
-        Registry { engines, voices }
+        Registry { puzzles, voices }
     }
 
     /// The puzzles.
-    pub fn engines(&self) -> &[&'static dyn Engine] {
-        &self.engines
+    pub fn puzzles(&self) -> &[&'static dyn AnyPuzzle] {
+        &self.puzzles
     }
 
     /// The voice for a puzzle, or for none of them, in the language that serves the wish best.
-    pub fn voice(&self, engine: Option<&dyn Engine>, wish: Option<&str>) -> &Voice {
-        let same = |known: &&'static dyn Engine| engine.is_some_and(|engine| known.info().id == engine.info().id);
-        let row = self.engines.iter().position(same).unwrap_or(self.engines.len());
+    pub fn voice(&self, puzzle: Option<&dyn AnyPuzzle>, wish: Option<&str>) -> &Voice {
+        let same = |known: &&'static dyn AnyPuzzle| puzzle.is_some_and(|puzzle| known.info().id == puzzle.info().id);
+        let row = self.puzzles.iter().position(same).unwrap_or(self.puzzles.len());
         let wished = language(wish.unwrap_or(""));
         let column = LANGUAGES.iter().position(|lang| *lang == wished).unwrap_or(0);
         &self.voices[row][column]
     }
 
     /// The puzzle of a name or alias.
-    pub fn engine(&self, name: &str) -> Result<&'static dyn Engine, Fault> {
-        let named = |engine: &&&'static dyn Engine| engine.info().id == name || engine.info().aliases.contains(&name);
-        self.engines.iter().find(named).copied().ok_or_else(|| {
-            let known = self.engines.iter().map(|engine| engine.info().id).collect::<Vec<_>>().join(", ");
+    pub fn puzzle(&self, name: &str) -> Result<&'static dyn AnyPuzzle, Fault> {
+        let named =
+            |puzzle: &&&'static dyn AnyPuzzle| puzzle.info().id == name || puzzle.info().aliases.contains(&name);
+        self.puzzles.iter().find(named).copied().ok_or_else(|| {
+            let known = self.puzzles.iter().map(|puzzle| puzzle.info().id).collect::<Vec<_>>().join(", ");
             Fault::new(Code::UnknownPuzzle, Message::new("unknown-puzzle").with("name", name).with("known", known))
         })
     }
@@ -92,42 +93,39 @@ impl Registry {
 
     fn candidates(&self, input: &[u8], puzzle: Option<&str>, format: Option<&str>) -> Result<Vec<Candidate>, Fault> {
         let head = &input[..input.len().min(HEAD)];
-        let engines = match puzzle {
-            Some(name) => vec![self.engine(name)?],
-            None => self.engines.clone(),
+        let puzzles = match puzzle {
+            Some(name) => vec![self.puzzle(name)?],
+            None => self.puzzles.clone(),
         };
-        let all = engines
+        let all = puzzles
             .iter()
-            .flat_map(|&engine| engine.detect(head).into_iter().map(move |(id, guess)| (engine, id, guess)));
+            .flat_map(|&puzzle| puzzle.detect(head).into_iter().map(move |(id, guess)| (puzzle, id, guess)));
         let candidates: Vec<_> = all.filter(|(_, id, _)| format.is_none_or(|wanted| wanted == *id)).collect();
         match (candidates.is_empty(), format) {
-            (true, Some(format)) => Err(Fault::new(
-                Code::UnknownName,
-                Message::new("unknown-name").with("what", Message::new("format")).with("name", format),
-            )),
+            (true, Some(format)) => Err(unknown("format", format)),
             _ => Ok(candidates),
         }
     }
 
     /// Every notation of a puzzle, for messages.
-    pub fn formats(&self, engine: &dyn Engine, lang: Option<&str>) -> Vec<FormatEntry> {
-        engine.formats(self.voice(Some(engine), lang))
+    pub fn formats(&self, puzzle: &dyn AnyPuzzle, lang: Option<&str>) -> Vec<FormatEntry> {
+        puzzle.formats(self.voice(Some(puzzle), lang))
     }
 }
 
 /// A notation that may know an input.
-type Candidate = (&'static dyn Engine, &'static str, Guess);
+type Candidate = (&'static dyn AnyPuzzle, &'static str, Guess);
 
 fn read_one(input: &[u8], candidates: Vec<Candidate>) -> Result<Found, Fault> {
     let mut read = Vec::new();
     let mut parts = Vec::new();
     let mut furthest: Option<Fault> = None;
-    for (engine, format, _) in candidates {
-        match engine.open(input, format) {
-            Ok(opened) => read.push(Found { engine, format, opened }),
+    for (puzzle, format, _) in candidates {
+        match puzzle.open(input, format) {
+            Ok(opened) => read.push(Found { puzzle, format, opened }),
             Err(fault) => {
                 if fault.at.is_some_and(|at| at == 0 || at >= input.trim_ascii_end().len()) {
-                    parts.push((engine, format));
+                    parts.push((puzzle, format));
                 }
                 if furthest.as_ref().is_none_or(|before| before.at < fault.at) {
                     furthest = Some(fault);
@@ -138,12 +136,12 @@ fn read_one(input: &[u8], candidates: Vec<Candidate>) -> Result<Found, Fault> {
     let Some(first) = read.first() else {
         return Err(furthest.unwrap_or_else(nobody_knows));
     };
-    let puzzle = first.engine.info().id;
-    let mut kinds: Vec<_> = read.iter().map(|found| (found.engine, found.format)).chain(parts).collect();
-    if kinds.iter().all(|(engine, _)| engine.info().id == puzzle) {
+    let id = first.puzzle.info().id;
+    let mut kinds: Vec<_> = read.iter().map(|found| (found.puzzle, found.format)).chain(parts).collect();
+    if kinds.iter().all(|(puzzle, _)| puzzle.info().id == id) {
         return Ok(read.swap_remove(0));
     }
-    kinds.sort_by_key(|(engine, _)| engine.info().id);
+    kinds.sort_by_key(|(puzzle, _)| puzzle.info().id);
     Err(ambiguous(&kinds))
 }
 
@@ -152,9 +150,9 @@ fn nobody_knows() -> Fault {
 }
 
 /// The input could be any of these: a sentence that holds two of them, or one and the rest of the sentence.
-fn ambiguous(kinds: &[(&'static dyn Engine, &'static str)]) -> Fault {
-    let kind = |(engine, format): &(&'static dyn Engine, &'static str)| {
-        Message::new("kind-of-file").with("puzzle", engine.info().id).with("format", *format)
+fn ambiguous(kinds: &[(&'static dyn AnyPuzzle, &'static str)]) -> Fault {
+    let kind = |(puzzle, format): &(&'static dyn AnyPuzzle, &'static str)| {
+        Message::new("kind-of-file").with("puzzle", puzzle.info().id).with("format", *format)
     };
     let joined = |rest: Message, next: &_| Message::new("kind-or-kind").with("one", kind(next)).with("other", rest);
     let names = match kinds.split_last() {

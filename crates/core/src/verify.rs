@@ -1,8 +1,8 @@
 //! Nothing unverified leaves the library: every solution is replayed by the rules, every claim is held to its terms, and
 //! the fields of a finished answer are held against each other.
 use crate::algorithm::{Answer, End, Task};
-use crate::contract::{Solved, Status};
 use crate::event::Quiet;
+use crate::operations::{Solved, Status};
 use crate::puzzle::{Puzzle, Refutes, Solution};
 use crate::run::{Run, Stop};
 use std::borrow::Cow;
@@ -211,7 +211,7 @@ fn at_least(solved: &Solved, least: u64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::contract::{Reason, ReasonChecked, ToldMove};
+    use crate::operations::{Reason, ReasonChecked, ToldMove};
     use crate::run::Stats;
     use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
 //! What is tried: every solver with every task, every generator, technique and operation, on every board, at every limit.
-use gridwright_core::contract::{Call, Response};
+use gridwright_core::operations::{Call, Response};
 use gridwright_core::run::Budget;
 use gridwright_core::{Caps, Host, serve};
 use gridwright_puzzles::registry;
@@ -65,7 +65,7 @@ fn call(request: Value) -> Value {
     let host = Host { caps, budget: &budget, clock: &|| Duration::ZERO, progress: None, cache: None };
     let response = serve(registry(), &Call::from_json(request).expect("a call"), &host, None);
     let response: Response = response.unwrap_or_else(|failure| panic!("{}", failure.message));
-    serde_json::to_value(response).expect("JSON")
+    serde_json::from_str(&response.json).expect("JSON")
 }
 
 /// The lines of `limits.txt`: what kind, and a board or a request.
@@ -89,9 +89,9 @@ fn generate(puzzle: &str, request: &str) -> Value {
 
 /// The largest empty board that a puzzle has, up to a million cells.
 fn empty(puzzle: &str) -> Option<String> {
-    let engine = registry().engine(puzzle).ok()?;
+    let engine = registry().puzzle(puzzle).ok()?;
     let sides = [1024, 256, 128, 64, 32, 16, 9, 5];
-    sides.iter().find_map(|&side| engine.blank(side, side).ok()).map(|board| board.recognised("id").session)
+    sides.iter().find_map(|&side| engine.blank(side, side).ok()).map(|board| board.recognised().session)
 }
 
 /// The boards of a puzzle, with their kinds.

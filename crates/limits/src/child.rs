@@ -1,7 +1,7 @@
 //! The process that does the work: one case after the other, each told before it begins and after it has ended.
 use crate::cases::{Case, Limit, Work, cases};
 use crate::memory;
-use gridwright_core::contract::{Call, Code, Failure};
+use gridwright_core::operations::{Call, Code, Failure};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Run, Stop};
 use gridwright_core::session::Session;
@@ -107,7 +107,7 @@ fn called(
 }
 
 fn call_is_generate(call: &Call) -> bool {
-    matches!(call.request, gridwright_core::contract::Request::Generate(_))
+    call.request.name() == "generate"
 }
 
 fn technique(

@@ -15,7 +15,7 @@ fn in_a_process_of_its_own() {
 #[test]
 fn every_limit_holds_for_everything_there_is() {
     let only = std::env::var("GRIDWRIGHT_LIMITS_ONLY").ok();
-    let puzzles = registry().engines().iter().map(|engine| engine.info().id);
+    let puzzles = registry().puzzles().iter().map(|engine| engine.info().id);
     let puzzles: Vec<&str> = puzzles.filter(|id| only.as_deref().is_none_or(|only| only == *id)).collect();
     let next = AtomicUsize::new(0);
     let work = || {

@@ -27,7 +27,6 @@ pub mod loops;
 pub mod ricochet;
 pub mod solitaire;
 
-use gridwright_core::engine::Erased;
 use gridwright_core::registry::Registry;
 use std::sync::LazyLock;
 
@@ -35,11 +34,11 @@ use std::sync::LazyLock;
 pub fn registry() -> &'static Registry {
     static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
         Registry::new(vec![
-            &Erased::<futoshiki::Futoshiki>::NEW,
-            &Erased::<loops::Loops>::NEW,
-            &Erased::<solitaire::Solitaire>::NEW,
-            &Erased::<ricochet::Ricochet>::NEW,
-            &Erased::<logipix::Logipix>::NEW,
+            &futoshiki::Futoshiki,
+            &loops::Loops,
+            &solitaire::Solitaire,
+            &ricochet::Ricochet,
+            &logipix::Logipix,
         ])
     });
     &REGISTRY

@@ -1,13 +1,13 @@
 //! What all requests share.
 use crate::config::{Config, Limits};
 use crate::guard::Names;
-use crate::lane::Lane;
-use crate::operations::{Operation, Pace};
+use crate::lane::{Lane, Pace};
 use crate::own::Own;
 use crate::refusal::Refusal;
 use crate::work::Job;
 use bytes::Bytes;
 use gridwright_core::cache::Cache;
+use gridwright_core::operations::Listing;
 use gridwright_core::registry::Registry;
 use gridwright_core::run::Budget;
 use schemars::JsonSchema;
@@ -81,7 +81,7 @@ impl App {
     }
 
     /// A request, ready to be handed to a worker; it is charged what it costs whatever its work does.
-    pub(crate) fn job(&self, operation: &'static Operation, body: Bytes, wish: Option<String>) -> Result<Job, Refusal> {
+    pub(crate) fn job(&self, operation: &'static Listing, body: Bytes, wish: Option<String>) -> Result<Job, Refusal> {
         let own = Own::new(self.pool.part());
         if !own.charge(Own::cost(body.len())) {
             return Err(Refusal::NoMemory);
@@ -89,6 +89,7 @@ impl App {
         Ok(Job {
             operation,
             body,
+            call: None,
             wish,
             budget: self.budget(),
             own: Arc::new(own),

@@ -1,8 +1,7 @@
 //! One call of the contract, one answer: `/api/v1/<operation>`.
 use crate::app::App;
-use crate::lane::Lost;
+use crate::lane::{Lost, Pace};
 use crate::language::wish;
-use crate::operations::{Operation, Pace};
 use crate::refusal::{Refusal, failure_response};
 use crate::work::{Ears, Job, Outcome};
 use axum::body::Body;
@@ -11,6 +10,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, Method, Request, Response};
 use bytes::Bytes;
+use gridwright_core::operations::Listing;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,9 +22,9 @@ pub(crate) type Parameters = BTreeMap<String, String>;
 pub(crate) type Named = Result<Path<String>, PathRejection>;
 
 /// The operation of that name.
-pub(crate) fn operation(path: Named) -> Result<&'static Operation, Refusal> {
+pub(crate) fn operation(path: Named) -> Result<&'static Listing, Refusal> {
     let Path(name) = path.map_err(|_| Refusal::NoSuchPage)?;
-    Operation::named(&name).ok_or(Refusal::NoSuchOperation(name))
+    Listing::named(&name).ok_or(Refusal::NoSuchOperation(name))
 }
 
 /// Serves one call.
@@ -83,18 +83,15 @@ fn announced(headers: &HeaderMap) -> Option<u64> {
 
 /// Has the work done by whoever does such work, and answers.
 async fn answer(app: &App, job: Job) -> Response<Body> {
-    let quick = match job.operation.pace {
-        Pace::Quick => work(app, job.clone(), Pace::Quick).await,
-        Pace::Long => Ok(Outcome::TooLong),
-    };
-    let outcome = match quick {
-        Ok(Outcome::TooLong) => work(app, job.clone(), Pace::Long).await,
+    let pace = if job.operation.long { Pace::Long } else { Pace::Quick };
+    let outcome = match work(app, job.clone(), pace).await {
+        Ok(Outcome::TooLong(call)) => work(app, Job { call: Some(call), ..job.clone() }, Pace::Long).await,
         outcome => outcome,
     };
     match outcome {
         Ok(Outcome::Answer(body)) => json(body),
         Ok(Outcome::Failure(failure)) => failure_response(&failure),
-        Ok(Outcome::TooLong) => Refusal::Bug.response(job.wish.as_deref()),
+        Ok(Outcome::TooLong(_)) => Refusal::Bug.response(job.wish.as_deref()),
         Err(lost) => refused(app, &job, &lost).response(job.wish.as_deref()),
     }
 }

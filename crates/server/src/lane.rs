@@ -3,7 +3,6 @@
 //! A [`Ticket`] stands for work that was handed in. Dropping it takes the work out of the queue, or cancels it where it
 //! runs: a client that leaves takes its work along. A panic ends in the ticket; the thread goes on with the next task.
 use crate::manners::step_back;
-use crate::operations::Pace;
 use gridwright_core::run::Budget;
 use std::any::Any;
 use std::collections::VecDeque;
@@ -15,6 +14,15 @@ use tokio::sync::oneshot;
 
 /// Deep recursion on a big board must not end the process; pages never touched cost nothing.
 const STACK: usize = 64 << 20;
+
+/// Who does the work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// Milliseconds at most: a player waits for it.
+    Quick,
+    /// May search.
+    Long,
+}
 
 /// A number of threads with a bounded queue.
 pub(crate) struct Lane {

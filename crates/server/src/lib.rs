@@ -27,7 +27,6 @@ mod language;
 mod logging;
 mod manners;
 pub mod openapi;
-mod operations;
 mod own;
 mod page;
 mod patience;

@@ -3,7 +3,7 @@ use crate::language::say;
 use axum::body::Body;
 use axum::http::header::{ALLOW, CONNECTION, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, Response, StatusCode};
-use gridwright_core::contract::{Code, Failure};
+use gridwright_core::operations::{Code, Failure};
 use gridwright_core::text::Message;
 
 /// Seconds after which a client that found no room may come back.

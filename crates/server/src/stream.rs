@@ -6,9 +6,8 @@
 use crate::app::App;
 use crate::call::{Named, Parameters, body, operation, refused};
 use crate::feed::{Cap, Feed, Heard};
-use crate::lane::{Lost, Ticket};
+use crate::lane::{Lost, Pace, Ticket};
 use crate::language::wish;
-use crate::operations::Pace;
 use crate::refusal::Refusal;
 use crate::work::{Ears, Job, Outcome};
 use axum::body::Body;
@@ -185,7 +184,7 @@ impl Pump {
         let failure = match outcome {
             Ok(Outcome::Answer(body)) => return self.send("answer", &body).await,
             Ok(Outcome::Failure(failure)) => failure,
-            Ok(Outcome::TooLong) => Refusal::Bug.failure(wish),
+            Ok(Outcome::TooLong(_)) => Refusal::Bug.failure(wish),
             Err(lost) => refused(&self.app, &self.job, &lost).failure(wish),
         };
         self.send("failure", &written(&failure)).await

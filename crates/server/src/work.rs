@@ -1,12 +1,12 @@
 //! What a worker thread does for one request: read the body, serve the call, write the answer.
+use crate::lane::Pace;
 use crate::language::say;
-use crate::operations::{Operation, Pace};
 use crate::own::{Own, paid};
 use crate::refusal::Refusal;
 use bytes::Bytes;
 use gridwright_core::cache::Cache;
-use gridwright_core::contract::{Call, Code, Failure, Location, Response};
 use gridwright_core::event::Listener;
+use gridwright_core::operations::{Call, Code, Failure, Listing, Location, Response};
 use gridwright_core::registry::Registry;
 use gridwright_core::run::{Budget, Progress, Stop};
 use gridwright_core::text::Message;
@@ -19,9 +19,11 @@ use std::time::Instant;
 #[derive(Debug, Clone)]
 pub(crate) struct Job {
     /// What is asked.
-    pub(crate) operation: &'static Operation,
+    pub(crate) operation: &'static Listing,
     /// The fields, as JSON.
     pub(crate) body: Bytes,
+    /// The same, once it was read.
+    pub(crate) call: Option<Arc<Call>>,
     /// The language, where the body does not say.
     pub(crate) wish: Option<String>,
     /// What the work has used, and the way to cancel it.
@@ -43,8 +45,8 @@ pub(crate) enum Outcome {
     Answer(Bytes),
     /// Why there is none.
     Failure(Failure),
-    /// It turned out to be long work, and belongs elsewhere.
-    TooLong,
+    /// It turned out to be long work, and belongs elsewhere; what was read goes along.
+    TooLong(Arc<Call>),
 }
 
 /// Who hears of the work while it goes on.
@@ -59,12 +61,13 @@ pub(crate) struct Ears<'e> {
 impl Job {
     /// Does the work, unless it is slower than `pace` allows.
     pub(crate) fn run(&self, pace: Pace, ears: Ears<'_>) -> Outcome {
-        let call = match self.read() {
+        let read = self.call.clone().map_or_else(|| self.read().map(Arc::new), Ok);
+        let call = match read {
             Ok(call) => call,
             Err(failure) => return Outcome::Failure(failure),
         };
-        if pace == Pace::Quick && self.operation.pace_of(&call.request) == Pace::Long {
-            return Outcome::TooLong;
+        if pace == Pace::Quick && call.request.is_long() {
+            return Outcome::TooLong(call);
         }
         self.serve(&call, ears).map_or_else(Outcome::Failure, Outcome::Answer)
     }
@@ -78,9 +81,7 @@ impl Job {
         if self.budget.is_starved() && lacked_memory(&response) {
             return Err(Refusal::NoMemory.failure(self.wish.as_deref()));
         }
-        let body =
-            serde_json::to_vec(&response?).map_err(|error| self.fail(Code::Bug, &why("not-understood", &error)))?;
-        paid(&self.own, body).ok_or_else(|| Refusal::NoMemory.failure(self.wish.as_deref()))
+        paid(&self.own, response?.json.into_bytes()).ok_or_else(|| Refusal::NoMemory.failure(self.wish.as_deref()))
     }
 
     fn read(&self) -> Result<Call, Failure> {
@@ -123,8 +124,7 @@ impl Job {
 /// Whether it was memory that ended the work.
 fn lacked_memory(response: &Result<Response, Failure>) -> bool {
     match response {
-        Ok(Response::Solve(solved)) => solved.stop == Some(Stop::Memory),
-        Ok(_) => false,
+        Ok(response) => response.stop == Some(Stop::Memory),
         Err(failure) => failure.code == Code::Stopped,
     }
 }

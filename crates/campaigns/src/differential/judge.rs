@@ -1,6 +1,6 @@
 //! Holds every answer of every solver against the truth.
 use crate::host::{Answered, call};
-use gridwright_core::contract::Code;
+use gridwright_core::operations::Code;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

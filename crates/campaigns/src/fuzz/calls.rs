@@ -4,7 +4,7 @@ use super::gestures::{input, step, view};
 use super::mutate;
 use crate::Random;
 use crate::host::{Answered, Limited, call_under};
-use gridwright_core::contract::Code;
+use gridwright_core::operations::Code;
 use serde_json::{Value, json};
 use std::time::Duration;
 

@@ -98,7 +98,7 @@ pub(super) fn response(answered: Answered) -> Value {
 fn texts() -> Vec<String> {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");
     let mut texts: Vec<String> = SMALL.iter().map(|&text| text.to_owned()).collect();
-    for engine in registry().engines() {
+    for engine in registry().puzzles() {
         for file in ["boards.txt", "examples.txt"] {
             let lines = std::fs::read_to_string(corpus.join(engine.info().id).join(file)).unwrap_or_default();
             let boards = lines.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '));
@@ -110,7 +110,7 @@ fn texts() -> Vec<String> {
 
 fn recognised(text: &str) -> Option<Sample> {
     let found = registry().open(text.as_bytes(), None, None).ok()?;
-    Some(Sample { puzzle: found.engine.info().id, format: found.format.to_owned(), text: text.to_owned() })
+    Some(Sample { puzzle: found.puzzle.info().id, format: found.format.to_owned(), text: text.to_owned() })
 }
 
 /// The board solved, and with its solution to step through.
@@ -132,7 +132,7 @@ fn halfway(steps: &str) -> String {
 /// The sample in every notation that holds it.
 fn written(sample: &Sample) -> Vec<Sample> {
     let Ok(found) = registry().open(sample.text.as_bytes(), None, None) else { return Vec::new() };
-    let formats = registry().formats(found.engine, None);
+    let formats = registry().formats(found.puzzle, None);
     let texts = formats.into_iter().filter_map(|format| Some((found.opened.write(&format.id).ok()?, format.id)));
     let short = texts.filter(|(text, _)| text.len() <= 4 * LONGEST);
     short.map(|(text, format)| Sample { puzzle: sample.puzzle, format, text }).collect()

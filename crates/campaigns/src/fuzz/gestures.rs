@@ -3,7 +3,7 @@ use super::corpus::Corpus;
 use super::mutate;
 use crate::Random;
 use crate::host::{Answered, Limited, call_under};
-use gridwright_core::contract::Code;
+use gridwright_core::operations::Code;
 use gridwright_puzzles::registry;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -40,7 +40,7 @@ fn followed(answer: &Value) -> Result<String, String> {
     let text = answer["session"].as_str().or_else(|| answer["text"].as_str()).unwrap_or_default();
     let found = registry().open(text.as_bytes(), None, None);
     let found = found.map_err(|fault| format!("{text} is not read back: {fault:?}"))?;
-    let told = found.opened.recognised(found.format);
+    let told = found.opened.recognised();
     let same = if answer["op"] == "edit" { told.board } else { told.session };
     if same == text { Ok(same) } else { Err(format!("{text} is read back as {same}")) }
 }

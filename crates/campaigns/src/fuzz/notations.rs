@@ -2,8 +2,8 @@
 use super::corpus::Corpus;
 use super::mutate;
 use crate::Random;
-use gridwright_core::contract::Code;
-use gridwright_core::engine::Fault;
+use gridwright_core::operations::Code;
+use gridwright_core::operations::Fault;
 use gridwright_core::registry::Found;
 use gridwright_puzzles::registry;
 
@@ -37,11 +37,11 @@ fn opened(found: Result<Found, Fault>) -> Result<Option<Found>, String> {
 
 /// Whether a board survives its own notation, and another one.
 fn kept(found: &Found, random: &mut Random) -> Result<(), String> {
-    let (puzzle, engine) = (found.engine.info().id, found.engine);
-    let told = found.opened.recognised(found.format);
+    let (puzzle, engine) = (found.puzzle.info().id, found.puzzle);
+    let told = found.opened.recognised();
     let again = registry().open(told.session.as_bytes(), None, None);
     let again = again.map_err(|fault| format!("{} is not read back: {fault:?}", told.session))?;
-    let same = again.opened.recognised(again.format);
+    let same = again.opened.recognised();
     if (&same.session, &same.board, same.size) != (&told.session, &told.board, told.size) {
         return Err(format!("{} is read back as {}", told.session, same.session));
     }
@@ -50,7 +50,7 @@ fn kept(found: &Found, random: &mut Random) -> Result<(), String> {
     let Ok(text) = found.opened.write(format) else { return Ok(()) };
     let back = registry().open(text.as_bytes(), Some(puzzle), Some(format));
     let back = back.map_err(|fault| format!("what {format} writes of {} is not read: {fault:?}", told.session))?;
-    let read = back.opened.recognised(back.format);
+    let read = back.opened.recognised();
     // A notation without progress of its own writes the position that play has come to: that is another board.
     if told.session == told.board && read.board != told.board {
         return Err(format!("{format} turns {} into {}", told.board, read.board));

@@ -6,8 +6,8 @@ use crate::table::Table;
 use crate::trouble::Trouble;
 use crate::verdict::{Verdict, judge};
 use clap::Args;
-use gridwright_core::contract::{Check as Request, Checked, Issue, Limits as Asked, Request as Any, Response};
 use gridwright_core::locale::Voice;
+use gridwright_core::operations::{Check as Request, Checked, Issue, Limits as Asked};
 use gridwright_core::text::Message;
 
 /// Say which rules a filled board breaks, and whether it is solved
@@ -28,19 +28,15 @@ pub(crate) struct Check {
 impl Check {
     /// Judges every board.
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
-        judge::<Checked>(app, &self.boards, &self.limits, |input| {
+        judge(app, &self.boards, &self.limits, |input| {
             let most = if self.all { u64::MAX } else { self.limit };
             let limits = Asked { violations: Some(most), ..Asked::default() };
-            Any::Check(Request { text: input.text.clone(), puzzle: self.boards.puzzle.clone(), limits })
+            Request { text: input.text.clone(), puzzle: self.boards.puzzle.clone(), limits }
         })
     }
 }
 
 impl Verdict for Checked {
-    fn response(self) -> Response {
-        Response::Check(self)
-    }
-
     fn exit(&self) -> Exit {
         yes_or_no(self.complete)
     }

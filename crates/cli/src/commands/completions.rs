@@ -6,7 +6,7 @@ use crate::trouble::Trouble;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, Args, Command, CommandFactory as _, ValueHint};
 use clap_complete::Shell;
-use gridwright_core::contract::{AlgorithmEntry, Catalog, Catalogue, Examples, PuzzleEntry, Request, Shelf};
+use gridwright_core::operations::{AlgorithmEntry, Catalog, Catalogue, Examples, PuzzleEntry, Shelf};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Print a completion script for a shell
@@ -38,8 +38,8 @@ struct Known {
 
 impl Known {
     fn of(app: &App, shell: Shell) -> Result<Self, Trouble> {
-        let catalogue: Catalogue = app.service.get(Request::Catalog(Catalog {}))?;
-        let shelf: Shelf = app.service.get(Request::Examples(Examples { puzzle: None }))?;
+        let catalogue: Catalogue = app.service.get(&Catalog {})?;
+        let shelf: Shelf = app.service.get(&Examples { puzzle: None })?;
         let puzzles: Vec<String> = catalogue.puzzles.iter().map(|puzzle| puzzle.id.clone()).collect();
         let ids = |of: fn(&PuzzleEntry) -> &[AlgorithmEntry]| {
             let all = catalogue.puzzles.iter().flat_map(of).map(|entry| entry.id.clone());

@@ -4,7 +4,7 @@ use crate::args::Boards;
 use crate::exit::Exit;
 use crate::trouble::Trouble;
 use clap::Args;
-use gridwright_core::contract::{Convert as Request, Converted, Request as Any, Response};
+use gridwright_core::operations::Convert as Request;
 
 /// Write boards in another notation
 #[derive(Debug, Args)]
@@ -26,11 +26,11 @@ impl Convert {
             1,
             |service, input, _| {
                 let (text, to) = (input.text.clone(), self.format.clone());
-                service.get::<Converted>(Any::Convert(Request { text, puzzle: puzzle.clone(), to }))
+                service.get(&Request { text, puzzle: puzzle.clone(), to })
             },
             |app, _, converted| {
                 if app.json {
-                    app.json(&Response::Convert(converted))?;
+                    app.json::<Request>(&converted)?;
                 } else {
                     app.console.item(&converted.text)?;
                 }

@@ -7,9 +7,7 @@ use crate::table::Table;
 use crate::trouble::Trouble;
 use crate::words;
 use clap::Args;
-use gridwright_core::contract::{
-    Convert, Converted, Example, Examples as Asked, Open, Recognised, Request, Response, Shelf,
-};
+use gridwright_core::operations::{Convert, Converted, Example, Examples as Asked, Open, Recognised, Shelf};
 
 /// List the starter shelf, or print one board of it
 #[derive(Debug, Args)]
@@ -27,8 +25,8 @@ pub(crate) struct Examples {
 
 /// The board of a name.
 pub(crate) fn named(service: &Service, name: &str) -> Option<Example> {
-    let puzzle = service.registry.engines().iter().map(|engine| engine.info().id).find(|id| name.starts_with(id))?;
-    let shelf: Shelf = service.get(Request::Examples(Asked { puzzle: Some(puzzle.to_owned()) })).ok()?;
+    let puzzle = service.registry.puzzles().iter().map(|engine| engine.info().id).find(|id| name.starts_with(id))?;
+    let shelf: Shelf = service.get(&Asked { puzzle: Some(puzzle.to_owned()) }).ok()?;
     shelf.examples.into_iter().find(|example| example.name == name)
 }
 
@@ -38,10 +36,10 @@ impl Examples {
         if let Some(example) = self.what.as_deref().and_then(|name| named(&app.service, name)) {
             return self.print(app, example);
         }
-        let mut shelf: Shelf = app.service.get(Request::Examples(Asked { puzzle: self.what.clone() }))?;
+        let mut shelf: Shelf = app.service.get(&Asked { puzzle: self.what.clone() })?;
         shelf.examples.retain(|example| self.grade.is_none_or(|grade| example.grade == grade.0));
         if app.json {
-            return app.json(&Response::Examples(shelf)).map(|()| Exit::Yes);
+            return app.json::<Asked>(&shelf).map(|()| Exit::Yes);
         }
         let table = table(app, &shelf)?;
         app.console.print(&table.aligned())?;
@@ -50,10 +48,10 @@ impl Examples {
 
     fn print(self, app: &mut App, example: Example) -> Result<Exit, Trouble> {
         if app.json {
-            return app.json(&Response::Examples(Shelf { examples: vec![example] })).map(|()| Exit::Yes);
+            return app.json::<Asked>(&Shelf { examples: vec![example] }).map(|()| Exit::Yes);
         }
         let convert = Convert { text: example.text, puzzle: Some(example.puzzle), to: self.format };
-        let converted: Converted = app.service.get(Request::Convert(convert))?;
+        let converted: Converted = app.service.get(&convert)?;
         app.console.item(&converted.text).map(|()| Exit::Yes)
     }
 }
@@ -63,7 +61,7 @@ fn table(app: &App, shelf: &Shelf) -> Result<Table, Trouble> {
     let mut table = Table::new(&titles.map(|id| app.console.voice.word(id)));
     for example in &shelf.examples {
         let open = Open { text: example.text.clone(), puzzle: Some(example.puzzle.clone()), format: None };
-        let known: Recognised = app.service.get(Request::Open(open))?;
+        let known: Recognised = app.service.get(&open)?;
         let grade = app.console.voice.word(&format!("grade-{}", example.grade.id()));
         let size = app.console.say(&words::size(known.size));
         table.push(vec![example.name.clone(), grade, size, example.text.clone()]);

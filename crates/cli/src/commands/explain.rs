@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::story::{Kind, Story};
 use crate::trouble::Trouble;
 use clap::Args;
-use gridwright_core::contract::{Explain as Request, Explained, HintKind, Limits as Asked, Request as Any, Response};
+use gridwright_core::operations::{Explain as Request, Explained, HintKind, Limits as Asked};
 use std::path::Path;
 
 /// Tell the whole way to the solution, step by step
@@ -32,12 +32,12 @@ impl Explain {
             |service, input, tell| {
                 let (text, puzzle) = (input.text.clone(), self.boards.puzzle.clone());
                 let request = Request { text, puzzle, scenes: true, limits: Asked::default() };
-                service.ask(Any::Explain(request), tell, None).and_then(crate::answer::take::<Explained>)
+                service.ask(&request, tell)
             },
             |app, input, explained| {
                 let exit = exit(&explained);
                 if app.json {
-                    app.json(&Response::Explain(explained))?;
+                    app.json::<Request>(&explained)?;
                     return Ok(exit);
                 }
                 let (voice, color) = (&app.console.voice, app.console.data.color);

@@ -11,9 +11,8 @@ use crate::set::Form;
 use crate::trouble::Trouble;
 use crate::units;
 use clap::Args;
-use gridwright_core::contract::{
-    AlgorithmEntry, Catalog, Catalogue, Convert, Converted, Failure, Generate as Request, Generated, Limits as Asked,
-    Request as Any, Response,
+use gridwright_core::operations::{
+    AlgorithmEntry, Catalog, Catalogue, Convert, Failure, Generate as Request, Generated, Limits as Asked,
 };
 use gridwright_core::text::Message;
 use serde::{Deserialize, Serialize};
@@ -106,10 +105,9 @@ impl Generate {
         params: &Value,
         tell: Tell<'_>,
     ) -> Result<(Generated, String), Failure> {
-        let made = service.ask(Any::Generate(self.request(seed, params.clone())), tell, None)?;
-        let made: Generated = crate::answer::take(made)?;
+        let made = service.ask(&self.request(seed, params.clone()), tell)?;
         let convert = Convert { text: made.text.clone(), puzzle: Some(made.puzzle.clone()), to: self.format.clone() };
-        service.get::<Converted>(Any::Convert(convert)).map(|written| (made, written.text))
+        service.get(&convert).map(|written| (made, written.text))
     }
 
     /// A board on standard output, what is known of it on standard error.
@@ -123,7 +121,7 @@ impl Generate {
         }
         let exit = if made.shortfall.is_some() && !self.closest { Exit::Limit } else { Exit::Yes };
         if app.json {
-            app.json(&Response::Generate(made))?;
+            app.json::<Request>(&made)?;
         } else {
             app.console.item(written)?;
         }
@@ -240,7 +238,7 @@ impl Wish {
             app.console.tell(&Message::new("generate-seed").with("seed", seed.as_str()));
         }
         let request = Request { puzzle: self.puzzle.clone(), params, seed, ..Request::default() };
-        let made: Generated = app.service.get(Any::Generate(request))?;
+        let made: Generated = app.service.get(&request)?;
         if let Some(shortfall) = &made.shortfall {
             app.console.tell(&Message::new("line").with("name", self.puzzle.as_str()).with("text", shortfall.as_str()));
         }
@@ -250,7 +248,7 @@ impl Wish {
 
 /// The generator that is meant; none when there is no such one, which the library says best.
 fn generator(app: &App, puzzle: &str, generator: Option<&str>) -> Result<Option<AlgorithmEntry>, Trouble> {
-    let catalogue: Catalogue = app.service.get(Any::Catalog(Catalog {}))?;
+    let catalogue: Catalogue = app.service.get(&Catalog {})?;
     let mut puzzles = catalogue.puzzles.into_iter();
     let puzzle = puzzles.find(|entry| super::list::is_named(entry, puzzle));
     // An earlier version takes what the newest takes.

@@ -6,8 +6,8 @@ use crate::table::Table;
 use crate::trouble::Trouble;
 use crate::verdict::{Verdict, judge};
 use clap::Args;
-use gridwright_core::contract::{GradeBoard, Graded, Limits as Asked, Request, Response};
 use gridwright_core::locale::Voice;
+use gridwright_core::operations::{GradeBoard, Graded, Limits as Asked};
 
 /// Say how hard boards are, and which techniques they take
 #[derive(Debug, Args)]
@@ -21,18 +21,14 @@ pub(crate) struct Grade {
 impl Grade {
     /// Grades every board.
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
-        judge::<Graded>(app, &self.boards, &self.limits, |input| {
+        judge(app, &self.boards, &self.limits, |input| {
             let (text, puzzle) = (input.text.clone(), self.boards.puzzle.clone());
-            Request::Grade(GradeBoard { text, puzzle, limits: Asked::default() })
+            GradeBoard { text, puzzle, limits: Asked::default() }
         })
     }
 }
 
 impl Verdict for Graded {
-    fn response(self) -> Response {
-        Response::Grade(self)
-    }
-
     fn exit(&self) -> Exit {
         yes_or_no(self.grade.is_some())
     }

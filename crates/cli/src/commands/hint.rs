@@ -6,8 +6,8 @@ use crate::input::Input;
 use crate::picture;
 use crate::trouble::{Refusal, Trouble};
 use clap::{Args, ValueEnum};
-use gridwright_core::contract::Strength as Given;
-use gridwright_core::contract::{Hint as Request, HintKind, Hinted, Limits as Asked, Request as Any, Response};
+use gridwright_core::operations::Strength as Given;
+use gridwright_core::operations::{Hint as Request, HintKind, Hinted, Limits as Asked};
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
 
@@ -56,12 +56,12 @@ impl Hint {
             |service, input, tell| {
                 let (text, strength) = (input.text.clone(), self.strength.into());
                 let request = Request { text, puzzle: puzzle.clone(), strength, limits: Asked::default() };
-                service.ask(Any::Hint(request), tell, None).and_then(crate::answer::take::<Hinted>)
+                service.ask(&request, tell)
             },
             |app, input, hinted| {
                 let exit = hinted.kind.into();
                 if app.json {
-                    app.json(&Response::Hint(hinted))?;
+                    app.json::<Request>(&hinted)?;
                 } else {
                     tell(app, input, self.boards.puzzle.as_deref(), &hinted)?;
                 }

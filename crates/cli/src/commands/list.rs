@@ -5,7 +5,7 @@ use crate::set::Form;
 use crate::table::Table;
 use crate::trouble::Trouble;
 use clap::Args;
-use gridwright_core::contract::{AlgorithmEntry, Catalog, Catalogue, PuzzleEntry, Request, Response, TechniqueEntry};
+use gridwright_core::operations::{AlgorithmEntry, Catalog, Catalogue, PuzzleEntry, TechniqueEntry};
 use gridwright_core::text::Message;
 use serde_json::Value;
 
@@ -20,17 +20,17 @@ pub(crate) struct List {
 impl List {
     /// Prints the catalogue.
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
-        let mut catalogue: Catalogue = app.service.get(Request::Catalog(Catalog {}))?;
+        let mut catalogue: Catalogue = app.service.get(&Catalog {})?;
         if let Some(name) = &self.puzzle {
             catalogue.puzzles.retain(|entry| is_named(entry, name));
             if catalogue.puzzles.is_empty() {
-                let known = app.service.registry.engines().iter().map(|engine| engine.info().id).collect::<Vec<_>>();
+                let known = app.service.registry.puzzles().iter().map(|engine| engine.info().id).collect::<Vec<_>>();
                 let message = Message::new("unknown-puzzle").with("name", name.as_str());
                 return Err(Trouble::usage(message.with("known", known.join(", "))));
             }
         }
         if app.json {
-            return app.json(&Response::Catalog(catalogue)).map(|()| Exit::Yes);
+            return app.json::<Catalog>(&catalogue).map(|()| Exit::Yes);
         }
         let pages: Vec<String> = catalogue.puzzles.iter().map(|entry| page(app, entry)).collect();
         app.console.print(&pages.join("\n"))?;

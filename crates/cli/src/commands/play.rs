@@ -8,7 +8,7 @@ use crate::hosting::{self, Hosting};
 use crate::trouble::{Refusal, Trouble};
 use crate::units;
 use clap::Args;
-use gridwright_core::contract::{Open, Recognised, Request};
+use gridwright_core::operations::Open;
 use gridwright_core::text::Message;
 
 /// Play in the browser, or in the terminal
@@ -63,14 +63,14 @@ impl Play {
 
     /// The game to play: a new board of a puzzle, or the board that is meant.
     fn session(&self, app: &App, what: &str) -> Result<String, Trouble> {
-        if app.service.registry.engine(what).is_ok() {
+        if app.service.registry.puzzle(what).is_ok() {
             let wish = Wish { puzzle: what.to_owned(), size: self.size, grade: self.grade, seed: self.seed.clone() };
             return wish.board(app).map(|made| made.text);
         }
         let boards = Boards { inputs: vec![what.to_owned()], puzzle: None, max_input: 64 << 20 };
         let input = app.input(&boards)?;
         let open = Open { text: input.text.clone(), puzzle: None, format: None };
-        let known = app.service.get::<Recognised>(Request::Open(open));
+        let known = app.service.get(&open);
         known.map(|known| known.session).map_err(|failure| Refusal::about(&input, failure).into())
     }
 }

@@ -7,7 +7,7 @@ use crate::picture;
 use crate::service::Service;
 use crate::trouble::Trouble;
 use clap::{Args, ValueEnum};
-use gridwright_core::contract::{Code, Draw, Drawn, Failure, Open, Recognised, Request, Response};
+use gridwright_core::operations::{Code, Draw, Failure, Open};
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
 use std::path::Path;
@@ -47,11 +47,11 @@ impl Show {
                 self.known_layers(service, input)?;
                 let view = View { layers: self.overlay.clone(), ..View::default() };
                 let draw = Draw { text: input.text.clone(), puzzle: self.boards.puzzle.clone(), view };
-                service.get::<Drawn>(Request::Draw(draw))
+                service.get(&draw)
             },
             |app, input, drawn| {
                 if app.json {
-                    return app.json(&Response::Draw(drawn)).map(|()| Exit::Yes);
+                    return app.json::<Draw>(&drawn).map(|()| Exit::Yes);
                 }
                 let text = match kind {
                     Kind::Terminal => picture::text(&drawn.scene, app.console.data.color),
@@ -71,8 +71,8 @@ impl Show {
             return Ok(());
         }
         let open = Open { text: input.text.clone(), puzzle: self.boards.puzzle.clone(), format: None };
-        let puzzle = service.get::<Recognised>(Request::Open(open))?.puzzle;
-        let engines = service.registry.engines().iter();
+        let puzzle = service.get(&open)?.puzzle;
+        let engines = service.registry.puzzles().iter();
         let known =
             engines.map(|engine| engine.info()).find(|info| info.id == puzzle).map_or(&[][..], |info| info.layers);
         let Some(unknown) = self.overlay.iter().find(|layer| !known.contains(&layer.as_str())) else { return Ok(()) };

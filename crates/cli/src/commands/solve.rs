@@ -1,5 +1,4 @@
 //! `solve`: solutions, with what is proved about them; comparisons; a search to watch.
-use crate::answer::take;
 use crate::app::App;
 use crate::args::{Boards, Limits};
 use crate::compare::{Bout, Style, compare};
@@ -17,10 +16,8 @@ use crate::watch;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use gridwright_core::algorithm::Task;
-use gridwright_core::contract::{
-    Convert, Converted, Failure, Limits as Asked, Request, Response, Solve as Order, Solved, ToldMove,
-};
 use gridwright_core::event::TracedEvent;
+use gridwright_core::operations::{Convert, Converted, Failure, Limits as Asked, Solve as Order, Solved, ToldMove};
 use gridwright_core::scene::{Role, View};
 use gridwright_core::text::Message;
 use serde_json::Value;
@@ -135,9 +132,7 @@ impl Solve {
         let width = bouts.iter().map(|bout| bout.input.name.chars().count()).max().unwrap_or(0);
         let several = bouts.len() > 1;
         app.lines = several && self.format.is_none();
-        let solve = |service: &Service, bout: &Bout<'_>, tell: Tell<'_>| {
-            service.ask(Request::Solve(self.order(bout)), tell, None).and_then(take::<Solved>)
-        };
+        let solve = |service: &Service, bout: &Bout<'_>, tell: Tell<'_>| service.ask(&self.order(bout), tell);
         app.each(bouts, workers, solve, |app, bout, solved| {
             let name = several.then(|| format!("{:<width$}", bout.input.name));
             self.show(app, bout.input, name.as_deref(), solved)
@@ -159,10 +154,9 @@ impl Solve {
                 budget.cancel();
             }
         };
-        let order = Request::Solve(self.order(bout));
-        let answer = app.service.ask_within(order, &budget, None, Some(&mut listen));
+        let answer = app.service.ask_within(&self.order(bout), &budget, None, Some(&mut listen));
         written.and_then(|()| sink.finish()).map_err(failed)?;
-        let solved = answer.and_then(take::<Solved>).map_err(|failure| Refusal::about(bout.input, failure))?;
+        let solved = answer.map_err(|failure| Refusal::about(bout.input, failure))?;
         self.show(app, bout.input, None, solved)
     }
 
@@ -176,7 +170,7 @@ impl Solve {
     fn show(&self, app: &mut App, input: &Input, name: Option<&str>, solved: Solved) -> Result<Exit, Trouble> {
         let exit = exit::of_solved(&solved, self.task);
         if app.json {
-            app.json(&Response::Solve(solved))?;
+            app.json::<Order>(&solved)?;
         } else if let Some(format) = &self.format {
             written(app, input, format, &solved)?;
         } else {
@@ -269,7 +263,7 @@ fn written(app: &mut App, input: &Input, format: &str, solved: &Solved) -> Resul
     app.console.tell(&Message::new("line").with("name", input.name.as_str()).with("text", outcome));
     for solution in &solved.solutions {
         let convert = Convert { text: solution.clone(), puzzle: Some(solved.puzzle.clone()), to: format.to_owned() };
-        let text: Result<Converted, Failure> = app.service.get(Request::Convert(convert));
+        let text: Result<Converted, Failure> = app.service.get(&convert);
         app.console.item(&text?.text)?;
     }
     Ok(())

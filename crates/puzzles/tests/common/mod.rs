@@ -4,8 +4,8 @@ pub(crate) mod cases;
 pub(crate) mod limits;
 
 use gridwright_core::algorithm::Answer;
-use gridwright_core::contract::{Call, Failure, Response};
 use gridwright_core::event::TracedEvent;
+use gridwright_core::operations::{Call, Failure, Response};
 use gridwright_core::puzzle::{Puzzle, Refutes};
 use gridwright_core::run::{Budget, Control, Run, Stop};
 use gridwright_core::verify::verify;
@@ -16,9 +16,9 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::time::Duration;
 
-/// What travels: through text, as at every door, for that is how short numbers are written.
+/// What travels.
 fn json_of(response: &Response) -> Value {
-    serde_json::from_str(&serde_json::to_string(response).expect("JSON")).expect("JSON")
+    serde_json::from_str(&response.json).expect("JSON")
 }
 
 /// Makes a call with a budget and a clock of one's own.
@@ -104,7 +104,7 @@ pub(crate) fn boards() -> Vec<(String, String)> {
 pub(crate) fn facts() -> Vec<(String, String)> {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");
     let read = |id: &str| std::fs::read_to_string(corpus.join(id).join("boards.txt")).unwrap_or_default();
-    let texts: String = registry().engines().iter().map(|engine| read(engine.info().id)).collect();
+    let texts: String = registry().puzzles().iter().map(|engine| read(engine.info().id)).collect();
     let lines = texts.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '));
     lines.map(|(fact, board)| (fact.to_owned(), board.trim().to_owned())).collect()
 }

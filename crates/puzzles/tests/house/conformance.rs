@@ -1,8 +1,8 @@
 //! What every puzzle and every solver must hold to: run over the registry, so that a new one is tested by being there.
 use crate::common::{boards, call, call_traced, call_with, facts, flattened};
 use gridwright_core::Caps;
-use gridwright_core::contract::{Code, Failure};
 use gridwright_core::event::{Fold, TracedEvent};
+use gridwright_core::operations::{Code, Failure};
 use gridwright_core::run::Budget;
 use gridwright_puzzles::registry;
 use serde_json::{Value, json};
@@ -174,7 +174,7 @@ fn folded(text: &str, events: Vec<TracedEvent>) -> String {
     }
     let mut found = registry().open(text.as_bytes(), None, None).expect("a board");
     found.opened.follow(fold.facts()).expect("moves the rules accept");
-    let session = found.opened.recognised("id").session;
+    let session = found.opened.recognised().session;
     let replayed = call(json!({"op": "open", "text": session})).expect("a session");
     let check = call(json!({"op": "check", "text": replayed["session"]})).expect("a verdict");
     assert_eq!(check["complete"], true, "the fold of a trace must be a solution of {text}");
@@ -198,7 +198,7 @@ fn the_same_statistics_twice() {
 fn tireless(puzzle: &str) -> Option<String> {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");
     let kept = std::fs::read_to_string(corpus.join(puzzle).join("tireless.txt")).ok();
-    let blank = || registry().engine(puzzle).ok()?.blank(9, 9).ok().map(|blank| blank.recognised("id").session);
+    let blank = || registry().puzzle(puzzle).ok()?.blank(9, 9).ok().map(|blank| blank.recognised().session);
     kept.map(|text| text.trim().to_owned()).or_else(blank)
 }
 
@@ -209,7 +209,7 @@ fn is_no_work(answer: &Value) -> bool {
 
 #[test]
 fn a_cancelled_run_stops_soon_and_says_so() {
-    for engine in registry().engines() {
+    for engine in registry().puzzles() {
         let Some(text) = tireless(engine.info().id) else { continue };
         for (solver, tasks) in solvers(engine.info().id) {
             if !tasks.iter().any(|task| task == "count") {
@@ -238,7 +238,7 @@ fn a_cancelled_run_stops_soon_and_says_so() {
 
 #[test]
 fn a_node_budget_holds() {
-    for engine in registry().engines() {
+    for engine in registry().puzzles() {
         let Some(text) = tireless(engine.info().id) else { continue };
         for (solver, tasks) in solvers(engine.info().id) {
             if tasks.iter().any(|task| task == "count") {
@@ -262,7 +262,7 @@ fn a_node_budget_holds() {
 #[test]
 fn every_format_reads_what_it_writes() {
     for (puzzle, text) in boards() {
-        let engine = registry().engine(&puzzle).expect("the puzzle");
+        let engine = registry().puzzle(&puzzle).expect("the puzzle");
         for format in registry().formats(engine, None) {
             let Ok(written) = call(json!({"op": "convert", "text": text, "to": format.id})) else { continue };
             let open = json!({"op": "open", "text": written["text"], "puzzle": puzzle, "format": format.id});

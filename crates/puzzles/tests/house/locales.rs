@@ -7,7 +7,7 @@ use std::path::Path;
 
 #[test]
 fn both_languages_have_the_same_sentences_with_the_same_arguments() {
-    let puzzles = registry().engines().iter().map(|engine| engine.info().locales);
+    let puzzles = registry().puzzles().iter().map(|engine| engine.info().locales);
     for locales in puzzles.chain([CORE]) {
         let by_language: BTreeMap<_, _> =
             locales.iter().map(|(language, source)| (*language, sentences(source))).collect();
@@ -20,7 +20,7 @@ fn both_languages_have_the_same_sentences_with_the_same_arguments() {
 fn a_puzzle_that_says_something_of_the_core_its_own_way_is_given_the_same_arguments() {
     // A puzzle's sentence comes first: one of the same name and other arguments would be spoken with holes in it.
     let core = sentences(CORE[0].1);
-    for engine in registry().engines() {
+    for engine in registry().puzzles() {
         for (id, arguments) in sentences(engine.info().locales[0].1) {
             assert!(core.get(&id).is_none_or(|known| *known == arguments), "{}: {id}", engine.info().id);
         }
@@ -29,7 +29,7 @@ fn a_puzzle_that_says_something_of_the_core_its_own_way_is_given_the_same_argume
 
 #[test]
 fn every_name_in_the_catalogue_is_known() {
-    for engine in registry().engines() {
+    for engine in registry().puzzles() {
         for language in LANGUAGES {
             let entry =
                 serde_json::to_string(&engine.entry(registry().voice(Some(*engine), Some(language)))).expect("JSON");
@@ -54,7 +54,7 @@ fn choices(schema: &Value) -> Vec<(&str, Option<&str>)> {
 #[test]
 fn every_choice_of_an_option_has_a_name() {
     let mut missing = BTreeSet::new();
-    for engine in registry().engines() {
+    for engine in registry().puzzles() {
         for language in LANGUAGES {
             let voice = registry().voice(Some(*engine), Some(language));
             let entry = engine.entry(voice);
@@ -73,7 +73,7 @@ fn every_choice_of_an_option_has_a_name() {
 
 #[test]
 fn rules_that_a_game_can_break_are_shown_broken() {
-    for engine in registry().engines() {
+    for engine in registry().puzzles() {
         let entry = engine.entry(registry().voice(Some(*engine), None));
         assert!(entry.rules.iter().any(|rule| rule.broken.is_some()), "{}", entry.id);
         for game in entry.rules.iter().filter_map(|rule| rule.broken.as_ref()) {
@@ -106,7 +106,7 @@ fn every_sentence_that_code_asks_for_exists() {
     for (id, file) in ids {
         assert!(registry().voice(None, None).knows(&id), "{file} says “{id}”, which the core's locale files lack");
     }
-    for engine in registry().engines() {
+    for engine in registry().puzzles() {
         let mut ids = Vec::new();
         asked(&root.join("src").join(engine.info().id), &mut ids);
         for (id, file) in ids {

@@ -1,7 +1,7 @@
 //! What is read by its content alone: a damaged file is never taken for a file of another puzzle, and a notation never
 //! writes less than it was given.
 use crate::common::{boards, call};
-use gridwright_core::contract::Code;
+use gridwright_core::operations::Code;
 use gridwright_puzzles::registry;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ fn subjects() -> Vec<(String, String)> {
             }
         }
     }
-    for engine in registry().engines() {
+    for engine in registry().puzzles() {
         let id = engine.info().id;
         let few = boards().into_iter().filter(|(puzzle, text)| puzzle == id && text.len() < 400).take(12);
         subjects.extend(few);
@@ -42,7 +42,7 @@ fn subjects() -> Vec<(String, String)> {
 
 /// The text in every notation that holds it.
 fn notations(puzzle: &str, text: &str) -> Vec<(String, String)> {
-    let engine = registry().engine(puzzle).expect("the puzzle");
+    let engine = registry().puzzle(puzzle).expect("the puzzle");
     let formats = registry().formats(engine, None).into_iter();
     let written = formats.filter_map(|format| {
         let written = call(json!({"op": "convert", "text": text, "to": format.id})).ok()?;
@@ -149,7 +149,7 @@ fn what_is_written_of_a_solved_game_reads_back_solved_or_is_refused_with_a_sente
         let request = json!({"op": "solve", "text": board, "puzzle": puzzle, "limits": {"nodes": 20_000}});
         let Ok(solved) = call(request) else { continue };
         let Some(solution) = solved["solutions"].get(0).and_then(Value::as_str) else { continue };
-        let engine = registry().engine(&puzzle).expect("the puzzle");
+        let engine = registry().puzzle(&puzzle).expect("the puzzle");
         for format in registry().formats(engine, None) {
             match call(json!({"op": "convert", "text": solution, "to": format.id})) {
                 Ok(written) => {

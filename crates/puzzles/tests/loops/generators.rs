@@ -2,7 +2,7 @@
 use crate::common::call;
 use crate::random::{known, none};
 use gridwright_core::algorithm::{Made, NotMade, Task};
-use gridwright_core::contract::Code;
+use gridwright_core::operations::Code;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};
 use gridwright_puzzles::loops::Loops;

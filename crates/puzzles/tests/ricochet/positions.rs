@@ -113,7 +113,7 @@ fn a_solver_refuses_what_it_does_not_know() {
         ("a_star_active", "ricochet:1x3-3.:r1c2:R@r1c3-R@r1c1"),
     ] {
         let refused = call(json!({"op": "solve", "text": text, "solver": solver})).expect_err("a refusal");
-        assert_eq!(refused.code, gridwright_core::contract::Code::Unsupported, "{solver} on {text}");
+        assert_eq!(refused.code, gridwright_core::operations::Code::Unsupported, "{solver} on {text}");
         let default = call(json!({"op": "solve", "text": text, "task": "optimal"})).expect("an answer");
         assert_eq!(default["status"], "solved", "{text}");
     }

@@ -3,7 +3,7 @@ use gridwright_core::algorithm::{
     AlgorithmInfo, Answer, AnyGenerator, AnySolver, End, Generator, Made, NoOptions, NotMade, Quest, Solver, Task,
     Technique,
 };
-use gridwright_core::engine::Erased;
+
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::registry::Registry;
@@ -17,7 +17,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 pub(crate) fn registry() -> &'static Registry {
-    static REGISTRY: LazyLock<Registry> = LazyLock::new(|| Registry::new(vec![&Erased::<Toy>::NEW]));
+    static REGISTRY: LazyLock<Registry> = LazyLock::new(|| Registry::new(vec![&Toy]));
     &REGISTRY
 }
 

@@ -1,6 +1,6 @@
 //! Finding the mistake: what contradicts every solution. The rules never do this, for they know no solution.
 use super::solve::{Known, ask};
-use super::{Desk, Fault};
+use super::{Context, Fault};
 use crate::algorithm::Task;
 use crate::puzzle::Puzzle;
 use crate::scene::Place;
@@ -22,13 +22,13 @@ pub(super) enum Health {
 }
 
 /// Whether a solution can still be reached, and if not, since when.
-pub(super) fn health<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Result<Health, Fault> {
-    if solvable::<P>(session, session.done().len(), desk)? {
+pub(super) fn health<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> Result<Health, Fault> {
+    if solvable::<P>(session, session.done().len(), context)? {
         return Ok(Health::Well);
     }
-    let (from_start, unique) = ask::<P>(session.board(), &P::start(session.board()), Task::Unique, desk)?;
+    let (from_start, unique) = ask::<P>(session.board(), &P::start(session.board()), Task::Unique, context)?;
     let Known::Solution(solution) = from_start else { return Ok(Health::Impossible) };
-    let fatal = fatal_move(session, desk)?;
+    let fatal = fatal_move(session, context)?;
     let mut places = if unique { P::mistakes(session.board(), session.state(), &solution) } else { Vec::new() };
     if places.is_empty() {
         places = fatal.map(|index| P::touched(&session.done()[index])).unwrap_or_default();
@@ -36,8 +36,8 @@ pub(super) fn health<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Result
     Ok(Health::Mistaken { places, undo: fatal.map(|index| session.done().len() - index) })
 }
 
-fn solvable<P: Puzzle>(session: &Session<P>, moves: usize, desk: &Desk<'_>) -> Result<bool, Fault> {
-    let (known, _) = ask::<P>(session.board(), &session.state_after(moves), Task::First, desk)?;
+fn solvable<P: Puzzle>(session: &Session<P>, moves: usize, context: &Context<'_>) -> Result<bool, Fault> {
+    let (known, _) = ask::<P>(session.board(), &session.state_after(moves), Task::First, context)?;
     Ok(!matches!(known, Known::Impossible))
 }
 
@@ -46,14 +46,14 @@ fn solvable<P: Puzzle>(session: &Session<P>, moves: usize, desk: &Desk<'_>) -> R
 /// Looked for by halving between "lost" (now) and "not lost" (the start): moves that erase can mend a game in between,
 /// but then too the halving ends at a move that lost it, and taking back from there always leads to a game that can
 /// still be won.
-fn fatal_move<P: Puzzle>(session: &Session<P>, desk: &Desk<'_>) -> Result<Option<usize>, Fault> {
-    if !solvable(session, 0, desk)? {
+fn fatal_move<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> Result<Option<usize>, Fault> {
+    if !solvable(session, 0, context)? {
         return Ok(None);
     }
     let (mut well, mut lost) = (0, session.done().len());
     while lost - well > 1 {
         let middle = usize::midpoint(well, lost);
-        if solvable(session, middle, desk)? {
+        if solvable(session, middle, context)? {
             well = middle;
         } else {
             lost = middle;

@@ -1,34 +1,76 @@
-//! The whole way to the solution, step by step.
-use super::hint::trouble;
-use super::play::paint;
+//! `explain`: the full solution, step by step.
+use super::draw::paint;
+use super::hint::{HintKind, Hinted, trouble};
 use super::solve::{Known, ask};
-use super::{Desk, Fault};
+use super::{BoardInput, BoardOperation, Context, Failure, Fault, Limits, Opened, Operation};
 use crate::algorithm::Task;
-use crate::contract::{Explained, ExplainedStep, HintKind};
+use crate::event::Listener;
 use crate::ladder::{Step, Walk};
 use crate::puzzle::Puzzle;
 use crate::run::{Run, Stop};
 use crate::scene::{Lit, Place, Role, Scene, View};
+use crate::service::Service;
 use crate::session::Session;
 use crate::text::Message;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The whole way to the solution, step by step.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Explain {
+    /// The board, empty or half filled.
+    pub text: String,
+    /// Which puzzle, where the text leaves doubt.
+    #[serde(default)]
+    pub puzzle: Option<String>,
+    /// Whether each step comes with its drawing; on big boards only the first steps do.
+    #[serde(default)]
+    pub scenes: bool,
+    /// How much it may use.
+    #[serde(default)]
+    pub limits: Limits,
+}
+
+/// One step of an explanation.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct ExplainedStep {
+    /// Which technique; none for a move on a best way.
+    pub technique: Option<String>,
+    /// Its name for people.
+    pub name: Option<String>,
+    /// What follows and why, in words.
+    pub text: String,
+    /// What follows, as facts or as a move.
+    pub facts: Vec<String>,
+    /// The facts in words, one for each; a move is told by the text alone.
+    pub follows: Vec<String>,
+    /// Places to light.
+    pub lit: Vec<Lit>,
+    /// The board with all that is known before this step, its places lit; when asked for.
+    pub scene: Option<Scene>,
+}
+
+/// The whole way to the solution.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Explained {
+    /// A mistake that was there already, to be mended first.
+    pub mistake: Option<Hinted>,
+    /// The steps in order.
+    pub steps: Vec<ExplainedStep>,
+    /// Whether they end in a solution.
+    pub complete: bool,
+    /// How it ends, in words.
+    pub end: String,
+    /// The session with the solution reached.
+    pub session: String,
+    /// The last picture, when asked for.
+    pub scene: Option<Scene>,
+}
 
 /// Shapes in all the pictures of an explanation at most; the steps beyond come in words only. A big board has thousands
 /// of shapes and thousands of steps: without this, a short request could ask for gigabytes.
 const MOST_SHAPES: usize = 200_000;
-
-/// Answers a request for an explanation.
-pub(super) fn explain<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> Result<Explained, Fault> {
-    let mistake = trouble(session, desk)?;
-    let mut mended = session.clone();
-    match &mistake {
-        // A board without a solution is explained as it is: the walk ends in the contradiction.
-        Some(found) if found.kind == HintKind::Mistake => mend(&mut mended, found.undo),
-        _ => {}
-    }
-    let explained =
-        if P::TECHNIQUES.is_empty() { by_moves(&mended, scenes, desk) } else { by_logic(&mended, scenes, desk) };
-    explained.map(|explained| Explained { mistake, ..explained })
-}
 
 /// Goes back to where a solution can still be reached.
 fn mend<P: Puzzle>(session: &mut Session<P>, undo: Option<u64>) {
@@ -38,15 +80,15 @@ fn mend<P: Puzzle>(session: &mut Session<P>, undo: Option<u64>) {
     }
 }
 
-fn by_logic<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> Result<Explained, Fault> {
+fn by_logic<P: Puzzle>(session: &Session<P>, scenes: bool, context: &Context<'_>) -> Result<Explained, Fault> {
     let board = session.board();
-    let mut run = desk.run();
+    let mut run = context.run();
     let mut walk = Walk::<P>::new(board, session.state(), &mut run)?;
     let (mut steps, mut album) = (Vec::new(), Album::new(scenes));
     loop {
         let (state, facts) = (walk.state.clone(), walk.facts.clone());
         let Some(found) = walk.next_step(&mut run)? else { break };
-        let mut told = step(&found, desk);
+        let mut told = step(&found, context);
         told.scene = album.picture(|| picture::<P>(board, &state, Some(&facts), &told.lit, &mut run))?;
         run.reserve(weight(&told))?;
         steps.push(told);
@@ -58,22 +100,22 @@ fn by_logic<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> R
         _ => "explain-stuck",
     };
     let scene = scenes.then(|| picture::<P>(board, &walk.state, None, &[], &mut run)).transpose()?;
-    Ok(ended::<P>(board, steps, complete, end, walk.state, scene, desk))
+    Ok(ended::<P>(board, steps, complete, end, walk.state, scene, context))
 }
 
-fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> Result<Explained, Fault> {
+fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, context: &Context<'_>) -> Result<Explained, Fault> {
     let board = session.board();
     let mut state = session.state().clone();
-    let (known, _) = ask::<P>(board, &state, Task::Optimal, desk)?;
+    let (known, _) = ask::<P>(board, &state, Task::Optimal, context)?;
     let Known::Solution(solution) = known else {
-        return Ok(ended::<P>(board, Vec::new(), false, "explain-stuck", state, None, desk));
+        return Ok(ended::<P>(board, Vec::new(), false, "explain-stuck", state, None, context));
     };
     let (mut steps, mut album) = (Vec::new(), Album::new(scenes));
-    let mut run = desk.run();
+    let mut run = context.run();
     for next in P::moves(board, &state, &solution) {
         let lit = lit(&P::touched(&next), &[]);
         let scene = album.picture(|| picture::<P>(board, &state, None, &lit, &mut run))?;
-        let text = desk.voice.say(&Message::new("explain-move").with("move", P::name(&next)));
+        let text = context.voice.say(&Message::new("explain-move").with("move", P::name(&next)));
         let facts = vec![next.to_string()];
         let step = ExplainedStep { technique: None, name: None, text, facts, follows: Vec::new(), lit, scene };
         run.reserve(weight(&step))?;
@@ -89,7 +131,7 @@ fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, desk: &Desk<'_>) -> R
         if complete { "explain-complete" } else { "explain-stuck" },
         state,
         scene,
-        desk,
+        context,
     ))
 }
 
@@ -120,9 +162,9 @@ fn ended<P: Puzzle>(
     end: &'static str,
     state: P::State,
     scene: Option<Scene>,
-    desk: &Desk<'_>,
+    context: &Context<'_>,
 ) -> Explained {
-    let end = desk.voice.say(&Message::new(end).with("count", steps.len()));
+    let end = context.voice.say(&Message::new(end).with("count", steps.len()));
     let session = Session::<P>::new(board.clone(), Some(state)).to_string();
     Explained { mistake: None, steps, complete, end, session, scene }
 }
@@ -144,16 +186,16 @@ fn weight(step: &ExplainedStep) -> u64 {
 }
 
 /// A step in words.
-pub(super) fn step<P: Puzzle>(found: &Step<P>, desk: &Desk<'_>) -> ExplainedStep {
+pub(super) fn step<P: Puzzle>(found: &Step<P>, context: &Context<'_>) -> ExplainedStep {
     let facts = &found.deduction.facts;
     let mut places: Vec<Place> = facts.iter().flat_map(P::places).collect();
     places.dedup();
     ExplainedStep {
         technique: Some(found.technique.id.to_owned()),
-        name: Some(desk.voice.word(&format!("technique-{}", found.technique.id))),
-        text: desk.voice.say(&found.deduction.message),
+        name: Some(context.voice.word(&format!("technique-{}", found.technique.id))),
+        text: context.voice.say(&found.deduction.message),
         facts: facts.iter().map(ToString::to_string).collect(),
-        follows: facts.iter().map(|fact| desk.voice.say(&P::say(fact))).collect(),
+        follows: facts.iter().map(|fact| context.voice.say(&P::say(fact))).collect(),
         lit: lit(&places, &found.deduction.because),
         scene: None,
     }
@@ -163,4 +205,36 @@ pub(super) fn step<P: Puzzle>(found: &Step<P>, desk: &Desk<'_>) -> ExplainedStep
 pub(super) fn lit(hint: &[Place], because: &[Place]) -> Vec<Lit> {
     let causes = because.iter().filter(|place| !hint.contains(place)).map(|&place| Lit { place, role: Role::Because });
     causes.chain(hint.iter().map(|&place| Lit { place, role: Role::Hint })).collect()
+}
+
+impl Operation for Explain {
+    const NAME: &'static str = "explain";
+    const LONG: bool = true;
+    type Answer = Explained;
+
+    fn answer(&self, service: &Service<'_>, listener: Listener<'_>) -> Result<Explained, Failure> {
+        service.on_board(self, listener)
+    }
+}
+
+impl BoardOperation for Explain {
+    fn input(&self) -> BoardInput<'_> {
+        BoardInput::new(&self.text, self.puzzle.as_ref(), self.limits)
+    }
+
+    fn run<P: Puzzle>(&self, opened: &mut Opened<P>, context: &mut Context<'_>) -> Result<Explained, Fault> {
+        let mistake = trouble(&opened.session, context)?;
+        let mut mended = opened.session.clone();
+        match &mistake {
+            // A board without a solution is explained as it is: the walk ends in the contradiction.
+            Some(found) if found.kind == HintKind::Mistake => mend(&mut mended, found.undo),
+            _ => {}
+        }
+        let explained = if P::TECHNIQUES.is_empty() {
+            by_moves(&mended, self.scenes, context)
+        } else {
+            by_logic(&mended, self.scenes, context)
+        };
+        explained.map(|explained| Explained { mistake, ..explained })
+    }
 }

@@ -1,0 +1,114 @@
+//! `draw`: a drawing, with what each cell holds in words.
+use super::play::read_fact;
+use super::{BoardInput, BoardOperation, Context, Failure, Fault, Limits, Opened, Operation};
+use crate::event::Listener;
+use crate::puzzle::Puzzle;
+use crate::run::{Run, Stop};
+use crate::scene::{Cell, Scene, View};
+use crate::service::Service;
+use crate::session::Session;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A drawing.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Draw {
+    /// The board.
+    pub text: String,
+    /// Which puzzle, where the text leaves doubt.
+    #[serde(default)]
+    pub puzzle: Option<String>,
+    /// How it is looked at.
+    #[serde(default)]
+    pub view: View,
+}
+
+/// A drawing.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Drawn {
+    /// What to draw.
+    pub scene: Scene,
+    /// What each drawn cell holds, in words.
+    pub spoken: Vec<Spoken>,
+}
+
+/// What a cell holds, in words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Spoken {
+    /// The cell.
+    pub at: Cell,
+    /// The words.
+    pub text: String,
+}
+
+impl Operation for Draw {
+    const NAME: &'static str = "draw";
+    type Answer = Drawn;
+
+    fn answer(&self, service: &Service<'_>, listener: Listener<'_>) -> Result<Drawn, Failure> {
+        service.on_board(self, listener)
+    }
+}
+
+impl BoardOperation for Draw {
+    fn input(&self) -> BoardInput<'_> {
+        BoardInput::new(&self.text, self.puzzle.as_ref(), Limits::default())
+    }
+
+    fn run<P: Puzzle>(&self, opened: &mut Opened<P>, context: &mut Context<'_>) -> Result<Drawn, Fault> {
+        draw(&opened.session, &self.view, context)
+    }
+}
+
+/// Bytes of the shapes of one cell, about.
+const CELL_BYTES: u64 = 512;
+
+/// More cells than this are not described in words one by one.
+const MOST_SPOKEN: usize = 4096;
+
+/// Draws a board with what the view asks for.
+pub(super) fn draw<P: Puzzle>(session: &Session<P>, view: &View, context: &Context<'_>) -> Result<Drawn, Fault> {
+    let mut run = context.run();
+    let facts = fold_facts::<P>(session, view, &mut run)?;
+    let scene = paint::<P>(session.board(), session.state(), facts.as_ref(), view, &mut run)?;
+    let spoken = cells(&scene)
+        .into_iter()
+        .take(MOST_SPOKEN)
+        .map(|at| Spoken { at, text: context.voice.say(&P::describe(session.board(), session.state(), at)) });
+    Ok(Drawn { spoken: spoken.collect(), scene })
+}
+
+/// The view's facts, added to what board and state give; none when the view has none and no layer wants them.
+fn fold_facts<P: Puzzle>(session: &Session<P>, view: &View, run: &mut Run) -> Result<Option<P::Facts>, Fault> {
+    if view.facts.is_empty() && !view.layers.iter().any(|layer| layer == "domains") {
+        return Ok(None);
+    }
+    let mut facts = P::facts(session.board(), session.state(), run)?;
+    for fact in &view.facts {
+        run.work(256)?;
+        P::learn(&mut facts, &read_fact::<P>(fact)?);
+    }
+    Ok(Some(facts))
+}
+
+/// The drawing, with its window noted.
+pub(super) fn paint<P: Puzzle>(
+    board: &P::Board,
+    state: &P::State,
+    facts: Option<&P::Facts>,
+    view: &View,
+    run: &mut Run,
+) -> Result<Scene, Stop> {
+    let size = P::size(board);
+    let view = view.within(size);
+    run.reserve(CELL_BYTES * view.cells(size))?;
+    let scene = P::scene(board, state, facts, &view, run)?;
+    Ok(Scene { window: view.window, size, ..scene })
+}
+
+fn cells(scene: &Scene) -> Vec<Cell> {
+    let (rows, columns) = scene.size;
+    let (from, to) = scene.window.unwrap_or(((0, 0), (rows.saturating_sub(1), columns.saturating_sub(1))));
+    (from.0..=to.0).flat_map(|row| (from.1..=to.1).map(move |column| (row, column))).collect()
+}

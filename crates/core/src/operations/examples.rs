@@ -1,0 +1,65 @@
+//! `examples`: the starter shelf.
+use super::{Failure, Operation};
+use crate::algorithm::Grade;
+use crate::event::Listener;
+use crate::puzzle::Info;
+use crate::service::Service;
+use schemars::JsonSchema;
+use serde::de::value::{Error, StrDeserializer};
+use serde::{Deserialize, Serialize};
+
+/// The starter shelf of a puzzle.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Examples {
+    /// Which puzzle; all when absent.
+    #[serde(default)]
+    pub puzzle: Option<String>,
+}
+
+/// The starter shelf, ordered by puzzle and grade.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Shelf {
+    /// The boards.
+    pub examples: Vec<Example>,
+}
+
+/// A board of the starter shelf.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Example {
+    /// Name: puzzle, grade and number, e.g. `futoshiki-easy-1`.
+    pub name: String,
+    /// Its puzzle.
+    pub puzzle: String,
+    /// Its grade.
+    pub grade: Grade,
+    /// The board as our own text.
+    pub text: String,
+}
+
+impl Operation for Examples {
+    const NAME: &'static str = "examples";
+    const GET: bool = true;
+    type Answer = Shelf;
+
+    fn answer(&self, service: &Service<'_>, _: Listener<'_>) -> Result<Shelf, Failure> {
+        let puzzles = match &self.puzzle {
+            Some(name) => vec![service.registry.puzzle(name).map_err(|fault| service.fail(None, &fault, ""))?],
+            None => service.registry.puzzles().to_vec(),
+        };
+        Ok(Shelf { examples: puzzles.into_iter().flat_map(|puzzle| shelf(puzzle.info())).collect() })
+    }
+}
+
+/// The starter shelf of a puzzle: lines of `grade text`, numbered within each grade.
+fn shelf(info: &'static Info) -> Vec<Example> {
+    let mut last = (None, 0);
+    let lines = info.examples.lines().filter_map(|line| line.split_once(' '));
+    let read = lines.filter_map(|(grade, text)| {
+        let grade = Grade::deserialize(StrDeserializer::<Error>::new(grade)).ok()?;
+        last = (Some(grade), if last.0 == Some(grade) { last.1 + 1 } else { 1 });
+        let name = format!("{}-{}-{}", info.id, grade.id(), last.1);
+        Some(Example { name, puzzle: info.id.to_owned(), grade, text: text.trim().to_owned() })
+    });
+    read.collect()
+}

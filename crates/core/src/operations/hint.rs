@@ -1,0 +1,251 @@
+//! `hint`: what to do next, and why: a mistake first, else the easiest technique that applies, else the next move of a best way.
+use super::explain::{ExplainedStep, lit, step};
+use super::mistake::{Health, health};
+use super::solve::{Known, ask, tell};
+use super::{BoardInput, BoardOperation, Context, Failure, Fault, Limits, Opened, Operation};
+use crate::algorithm::Task;
+use crate::event::Listener;
+use crate::ladder::{Walk, keep_relevant};
+use crate::puzzle::{Puzzle, Refutes};
+use crate::scene::{Lit, Place, Role};
+use crate::service::Service;
+use crate::session::Session;
+use crate::text::Message;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// How much a hint gives away.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Strength {
+    /// Where to look.
+    Where,
+    /// Which rule applies there.
+    Rule,
+    /// The step itself.
+    #[default]
+    Step,
+}
+
+/// What to do next, and why.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Hint {
+    /// The game in progress.
+    pub text: String,
+    /// Which puzzle, where the text leaves doubt.
+    #[serde(default)]
+    pub puzzle: Option<String>,
+    /// How much to give away.
+    #[serde(default)]
+    pub strength: Strength,
+    /// How much it may use.
+    #[serde(default)]
+    pub limits: Limits,
+}
+
+/// What kind of hint it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum HintKind {
+    /// It is solved already.
+    Solved,
+    /// Something done contradicts every solution: undo to there.
+    Mistake,
+    /// A next step that logic forces.
+    Step,
+    /// A next move on a best way.
+    Move,
+    /// The board has no solution.
+    Impossible,
+    /// Logic says no more; the board may have several solutions.
+    Stuck,
+}
+
+/// What to do next, and why.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Hinted {
+    /// What kind of hint.
+    pub kind: HintKind,
+    /// In words, as much as the strength asked for gives away.
+    pub text: String,
+    /// Places to light.
+    pub lit: Vec<Lit>,
+    /// The deductions that lead to the step, in order; only at full strength.
+    pub chain: Vec<ExplainedStep>,
+    /// The move to make; only at full strength.
+    pub step: Option<String>,
+    /// How many moves to take back, when something went wrong before.
+    pub undo: Option<u64>,
+}
+
+fn plain(kind: HintKind, message: &Message, context: &Context<'_>) -> Hinted {
+    Hinted { kind, text: context.voice.say(message), lit: Vec::new(), chain: Vec::new(), step: None, undo: None }
+}
+
+/// A mistake that was made, or a board without any solution.
+pub(super) fn trouble<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> Result<Option<Hinted>, Fault> {
+    Ok(match health(session, context)? {
+        Health::Well => None,
+        Health::Impossible => Some(impossible(session, context)?),
+        Health::Mistaken { places, undo } => Some(mistaken::<P>(&places, undo, context)),
+    })
+}
+
+fn mistaken<P: Puzzle>(places: &[Place], undo: Option<usize>, context: &Context<'_>) -> Hinted {
+    let list = list::<P>(places);
+    let message = match undo {
+        Some(count) => Message::new("hint-mistake").with("cells", list).with("count", count),
+        None => Message::new("hint-mistake-before").with("cells", list),
+    };
+    let lit = places.iter().map(|&place| Lit { place, role: Role::Wrong }).collect();
+    Hinted { lit, undo: undo.map(|count| count as u64), ..plain(HintKind::Mistake, &message, context) }
+}
+
+fn impossible<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> Result<Hinted, Fault> {
+    let start = P::start(session.board());
+    let (plain_hint, run) =
+        (plain(HintKind::Impossible, &Message::new("hint-impossible"), context), &mut context.run());
+    let Some(reason) = P::refute(session.board(), &start, run)? else { return Ok(plain_hint) };
+    let holds = match P::refutes(session.board(), &start, &reason, run)? {
+        Refutes::No => return Ok(plain_hint),
+        Refutes::Yes => true,
+        Refutes::Unknown => false,
+    };
+    let told = tell::<P>(session.board(), &reason, holds, context);
+    let lit = told.places.iter().map(|&place| Lit { place, role: Role::Wrong }).collect();
+    Ok(Hinted { lit, text: told.text, ..plain_hint })
+}
+
+/// Runs the ladder to the first placement and shows the chain that leads to it.
+fn logical<P: Puzzle>(
+    session: &Session<P>,
+    strength: Strength,
+    context: &Context<'_>,
+) -> Result<Option<Hinted>, Fault> {
+    let mut run = context.run();
+    let mut walk = Walk::<P>::new(session.board(), session.state(), &mut run)?;
+    let mut steps = Vec::new();
+    while let Some(found) = walk.next_step(&mut run)? {
+        let moves = found.deduction.facts.iter().find_map(|fact| P::step(session.board(), fact));
+        steps.push(found);
+        if let Some(next) = moves {
+            keep_relevant(&mut steps);
+            let chain = steps.iter().map(|found| step(found, context)).collect();
+            return Ok(Some(said::<P>(chain, &P::touched(&next), &next.to_string(), strength, context)));
+        }
+    }
+    Ok(None)
+}
+
+/// Gives away as much as was asked for.
+fn said<P: Puzzle>(
+    chain: Vec<ExplainedStep>,
+    places: &[Place],
+    next: &str,
+    strength: Strength,
+    context: &Context<'_>,
+) -> Hinted {
+    let target = places.iter().map(|&place| Lit { place, role: Role::Hint }).collect::<Vec<_>>();
+    let first = chain.first().map(|first| first.lit.clone()).unwrap_or_default();
+    match strength {
+        Strength::Where => Hinted {
+            lit: target,
+            ..plain(HintKind::Step, &Message::new("hint-where").with("cells", list::<P>(places)), context)
+        },
+        Strength::Rule => {
+            let message = Message::new("hint-rule").with("cells", list::<P>(places)).with("names", names(&chain));
+            Hinted { lit: [first, target].concat(), ..plain(HintKind::Step, &message, context) }
+        }
+        Strength::Step => {
+            let text = chain.last().map(|last| last.text.clone()).unwrap_or_default();
+            let lit = chain.last().map(|last| last.lit.clone()).unwrap_or_default();
+            let hint = plain(HintKind::Step, &Message::new("hint-solved"), context);
+            Hinted { text, lit, chain, step: Some(next.to_owned()), ..hint }
+        }
+    }
+}
+
+/// The techniques of a chain, each once, in the order in which they come first.
+fn names(chain: &[ExplainedStep]) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    for name in chain.iter().filter_map(|step| step.name.as_deref()) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.join(", ")
+}
+
+/// The next move of a best way on.
+fn best_move<P: Puzzle>(session: &Session<P>, strength: Strength, context: &Context<'_>) -> Result<Hinted, Fault> {
+    let (known, _) = ask::<P>(session.board(), session.state(), Task::Optimal, context)?;
+    let Known::Solution(solution) = known else {
+        return Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), context));
+    };
+    let moves = P::moves(session.board(), session.state(), &solution);
+    let Some(next) = moves.first() else { return Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), context)) };
+    let places = P::touched(next);
+    let message = match strength {
+        Strength::Where => Message::new("hint-where").with("cells", list::<P>(&places[..places.len().min(1)])),
+        Strength::Rule => Message::new("hint-left").with("count", moves.len()),
+        Strength::Step => Message::new("hint-move").with("move", P::name(next)).with("count", moves.len()),
+    };
+    let step = (strength == Strength::Step).then(|| next.to_string());
+    Ok(Hinted { lit: lit(&places, &[]), step, ..plain(HintKind::Move, &message, context) })
+}
+
+/// Places as people name them, in order.
+pub(super) fn list<P: Puzzle>(places: &[Place]) -> String {
+    places.iter().map(|&place| P::place(place)).collect::<Vec<_>>().join(", ")
+}
+
+impl Operation for Hint {
+    const NAME: &'static str = "hint";
+    const LONG: bool = true;
+    type Answer = Hinted;
+
+    fn answer(&self, service: &Service<'_>, listener: Listener<'_>) -> Result<Hinted, Failure> {
+        service.on_board(self, listener)
+    }
+}
+
+impl BoardOperation for Hint {
+    fn input(&self) -> BoardInput<'_> {
+        BoardInput::new(&self.text, self.puzzle.as_ref(), self.limits)
+    }
+
+    fn run<P: Puzzle>(&self, opened: &mut Opened<P>, context: &mut Context<'_>) -> Result<Hinted, Fault> {
+        let (session, strength) = (&opened.session, self.strength);
+        if P::check(session.board(), session.state(), 1, &mut context.run())?.complete {
+            return Ok(plain(HintKind::Solved, &Message::new("hint-solved"), context));
+        }
+        if let Some(trouble) = trouble(session, context)? {
+            return Ok(trouble);
+        }
+        match logical(session, strength, context)? {
+            Some(hint) => Ok(hint),
+            None if P::TECHNIQUES.is_empty() => best_move(session, strength, context),
+            None => Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), context)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_technique_that_comes_twice_is_named_once() {
+        let step = |name: &str| ExplainedStep {
+            technique: None,
+            name: Some(name.to_owned()),
+            text: String::new(),
+            facts: Vec::new(),
+            follows: Vec::new(),
+            lit: Vec::new(),
+            scene: None,
+        };
+        assert_eq!(names(&[step("fish"), step("chain"), step("fish"), step("single")]), "fish, chain, single");
+    }
+}

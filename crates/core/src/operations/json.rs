@@ -1,0 +1,152 @@
+//! Operations as JSON: the table of all of them, requests read and answers written.
+use super::{
+    Catalog, Check, Convert, Draw, Edit, Examples, Explain, Failure, Generate, GradeBoard, Hint, Open, Operation,
+    Party, Play, Solve,
+};
+use crate::event::Listener;
+use crate::run::Stop;
+use crate::service::Service;
+use schemars::Schema;
+use schemars::generate::SchemaGenerator;
+use serde::Serialize;
+use serde_json::Value;
+use std::fmt;
+
+/// An operation as doors that speak JSON see it.
+pub struct Listing {
+    /// Its name.
+    pub name: &'static str,
+    /// Whether it can be asked for by GET.
+    pub get: bool,
+    /// Whether it may search for long, whatever the request says.
+    pub long: bool,
+    /// The schema of its request.
+    pub request: fn(&mut SchemaGenerator) -> Schema,
+    /// The schema of its answer.
+    pub answer: fn(&mut SchemaGenerator) -> Schema,
+    read: fn(Value) -> serde_json::Result<Box<dyn AnyOperation>>,
+}
+
+impl fmt::Debug for Listing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Listing({})", self.name)
+    }
+}
+
+/// Every operation.
+pub static OPERATIONS: [Listing; 14] = [
+    Listing::of::<Catalog>(),
+    Listing::of::<Examples>(),
+    Listing::of::<Open>(),
+    Listing::of::<Convert>(),
+    Listing::of::<Draw>(),
+    Listing::of::<Solve>(),
+    Listing::of::<Check>(),
+    Listing::of::<Generate>(),
+    Listing::of::<GradeBoard>(),
+    Listing::of::<Hint>(),
+    Listing::of::<Explain>(),
+    Listing::of::<Play>(),
+    Listing::of::<Edit>(),
+    Listing::of::<Party>(),
+];
+
+impl Listing {
+    const fn of<O: Operation>() -> Self {
+        Listing {
+            name: O::NAME,
+            get: O::GET,
+            long: O::LONG,
+            request: O::json_schema,
+            answer: |generator| generator.subschema_for::<O::Answer>(),
+            read: |fields| serde_json::from_value::<O>(fields).map(|request| Box::new(request) as _),
+        }
+    }
+
+    /// The operation of a name.
+    pub fn named(name: &str) -> Option<&'static Listing> {
+        OPERATIONS.iter().find(|listing| listing.name == name)
+    }
+}
+
+/// A request of any operation.
+pub trait AnyOperation: fmt::Debug + Send + Sync {
+    /// See [`Operation::NAME`].
+    fn name(&self) -> &'static str;
+    /// See [`Operation::is_long`].
+    fn is_long(&self) -> bool;
+    /// Answers in JSON.
+    fn answer(&self, service: &Service<'_>, listener: Listener<'_>) -> Result<Response, Failure>;
+}
+
+impl<O: Operation> AnyOperation for O {
+    fn name(&self) -> &'static str {
+        O::NAME
+    }
+
+    fn is_long(&self) -> bool {
+        Operation::is_long(self)
+    }
+
+    fn answer(&self, service: &Service<'_>, listener: Listener<'_>) -> Result<Response, Failure> {
+        let answer = Operation::answer(self, service, listener)?;
+        Ok(Response { json: json::<O>(&answer), stop: O::stop(&answer) })
+    }
+}
+
+/// An answer in JSON.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Response {
+    /// `{"op": ..., ...}` on one line.
+    pub json: String,
+    /// The limit that cut it short.
+    pub stop: Option<Stop>,
+}
+
+/// The answer of an operation as it travels: its fields behind the operation's name.
+pub fn tagged<O: Operation>(answer: &O::Answer) -> impl Serialize {
+    #[derive(Serialize)]
+    struct Tagged<'a, A> {
+        op: &'static str,
+        #[serde(flatten)]
+        answer: &'a A,
+    }
+    Tagged { op: O::NAME, answer }
+}
+
+/// The same, written on one line.
+pub fn json<O: Operation>(answer: &O::Answer) -> String {
+    // Structs of text and numbers: writing them to memory can't fail.
+    serde_json::to_string(&tagged::<O>(answer)).unwrap_or_default()
+}
+
+/// A request with the language of its answer.
+#[derive(Debug)]
+pub struct Call {
+    /// `en`, `fr-CA`...; English when absent or unknown.
+    pub lang: Option<String>,
+    /// What is asked.
+    pub request: Box<dyn AnyOperation>,
+}
+
+impl Call {
+    /// Reads `{"lang": ..., "op": ..., ...}`.
+    pub fn from_json(mut json: Value) -> Result<Self, String> {
+        let mut field = |name: &str| json.as_object_mut().and_then(|fields| fields.shift_remove(name));
+        let lang = match field("lang") {
+            None | Some(Value::Null) => None,
+            Some(Value::String(lang)) => Some(lang),
+            Some(_) => return Err("`lang` must be a string".to_owned()),
+        };
+        let op = field("op").ok_or("missing field `op`")?;
+        let name = op.as_str().ok_or("`op` must be a string")?;
+        let listing = Listing::named(name).ok_or_else(|| unknown_operation(name))?;
+        let request = (listing.read)(json).map_err(|error| error.to_string())?;
+        Ok(Call { lang, request })
+    }
+}
+
+fn unknown_operation(name: &str) -> String {
+    let known = OPERATIONS.iter().map(|listing| format!("`{}`", listing.name)).collect::<Vec<_>>().join(", ");
+    format!("unknown variant `{name}`, expected one of {known}")
+}

@@ -1,0 +1,341 @@
+//! `solve`: choose the solver, run it, verify every solution, say exactly what is known.
+use super::generate::{Figure, figures};
+use super::{
+    BoardInput, BoardOperation, Code, Context, Failure, Fault, Limits, Opened, Operation, bad_options, unknown,
+};
+use crate::algorithm::{Answer, AnySolver, End, Order, Quest, Task};
+use crate::event::Listener;
+use crate::puzzle::{Puzzle, Solution};
+use crate::run::{Run, Stats, Stop};
+use crate::scene::Place;
+use crate::service::Service;
+use crate::session::Session;
+use crate::text::Message;
+use crate::verify::{Verified, agrees, lengths_agree, verify};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// Solutions, with what is proved about them.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Solve {
+    /// The board, or a game in progress: the search begins where play is.
+    pub text: String,
+    /// Which puzzle, where the text leaves doubt.
+    #[serde(default)]
+    pub puzzle: Option<String>,
+    /// Which solver; the puzzle's own choice when absent.
+    #[serde(default)]
+    pub solver: Option<String>,
+    /// The solver's own options.
+    #[serde(default)]
+    pub options: Value,
+    /// What is asked of it.
+    #[serde(default)]
+    pub task: Task,
+    /// How much it may use.
+    #[serde(default)]
+    pub limits: Limits,
+    /// Whether to return a session in which the first solution can be stepped through by redo.
+    #[serde(default)]
+    pub steps: bool,
+}
+
+/// What a solve came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// There is a solution, and here it is.
+    Solved,
+    /// There is none: proved.
+    Impossible,
+    /// A solver that is not complete gave up.
+    NotFound,
+    /// A limit was reached first; what was found until then is here.
+    Stopped,
+}
+
+/// Solutions, with what is proved about them.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Solved {
+    /// Which puzzle.
+    pub puzzle: String,
+    /// What it came to.
+    pub status: Status,
+    /// Which limit was reached.
+    pub stop: Option<Stop>,
+    /// Each a whole session text ending in a solved state.
+    pub solutions: Vec<String>,
+    /// Moves in the first solution, where their order means something.
+    pub length: Option<u64>,
+    /// The moves of each solution, where their order means something.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<Vec<ToldMove>>,
+    /// What else is counted of the moves of the first solution.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<Figure>,
+    /// How many solutions there are, or after a stop how many were found, as a decimal number.
+    pub count: Option<String>,
+    /// `unique`, `optimal`, `exhausted`...: true proved, false disproved, absent unknown.
+    pub claims: BTreeMap<String, bool>,
+    /// Why there is no solution.
+    pub reason: Option<Reason>,
+    /// When the solution is not unique: facts that all solutions share, as far as the solver can say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forced: Vec<String>,
+    /// Which solver.
+    pub solver: String,
+    /// What it counted.
+    pub stats: Stats,
+    /// How long it took.
+    pub millis: f64,
+    /// A session in which the first solution can be stepped through by redo, when asked for.
+    pub steps: Option<String>,
+}
+
+/// A move of a solution.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ToldMove {
+    /// As a session text has it.
+    pub step: String,
+    /// In words.
+    pub text: String,
+}
+
+/// Why there is no solution.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Reason {
+    /// The reason as text, in the form the rules can check.
+    pub proof: String,
+    /// The reason in words; they say so when it was not checked.
+    pub text: String,
+    /// Whether the rules, which share no code with the solver, could follow it.
+    pub checked: ReasonChecked,
+    /// The places it rests on.
+    pub places: Vec<Place>,
+}
+
+/// Whether a reason was checked by the rules. One that they refute is never answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReasonChecked {
+    /// It excludes every solution.
+    Yes,
+    /// Checking it would have taken too long: it rests on the solver alone.
+    Unknown,
+}
+
+impl Operation for Solve {
+    const NAME: &'static str = "solve";
+    const LONG: bool = true;
+    type Answer = Solved;
+
+    fn stop(solved: &Solved) -> Option<Stop> {
+        solved.stop
+    }
+
+    fn answer(&self, service: &Service<'_>, listener: Listener<'_>) -> Result<Solved, Failure> {
+        service.on_board(self, listener)
+    }
+}
+
+impl BoardOperation for Solve {
+    fn input(&self) -> BoardInput<'_> {
+        BoardInput::new(&self.text, self.puzzle.as_ref(), self.limits)
+    }
+
+    fn run<P: Puzzle>(&self, opened: &mut Opened<P>, context: &mut Context<'_>) -> Result<Solved, Fault> {
+        let session = &opened.session;
+        let solver = find_solver::<P>(session.board(), self)?;
+        let began = (context.control.clock)();
+        let quest = Quest { task: self.task, limit: context.solutions };
+        let order = Order { board: session.board(), from: session.state(), quest, options: &self.options };
+        let (mut answer, stats) =
+            solver.run(order, context.control, context.listener.take()).map_err(|bad| bad_options(&bad.0))?;
+        if status(&answer) == Status::Impossible && answer.reason.is_none() {
+            answer.reason = refute(session, context);
+        }
+        let Verified { states, reason_holds, stopped } = verified(session, solver, &answer, context)?;
+        let states: Vec<P::State> = states.into_iter().map(Cow::into_owned).collect();
+        if let Some(stop) = stopped {
+            answer = unfinished(answer, states.len(), stop);
+        }
+        let millis = ((context.control.clock)().saturating_sub(began)).as_secs_f64() * 1000.0;
+        let solved = report(session, solver.info().id, &answer, (states, reason_holds), stats, context, self, millis);
+        let in_play = *session.state() != P::start(session.board());
+        agrees(&solved, self.task, context.solutions)
+            .and_then(|()| lengths_agree(&solved, self.task, in_play))
+            .map_err(|why| unsound(solver.info().id, &why))?;
+        Ok(solved)
+    }
+}
+
+/// What is left of an answer of which only the first solutions could be verified before a limit was reached.
+fn unfinished<P: Puzzle>(answer: Answer<P>, verified: usize, stop: Stop) -> Answer<P> {
+    let solutions = answer.solutions.into_iter().take(verified).collect();
+    let count = answer.count.filter(|_| matches!(answer.end, End::Stopped(_)));
+    let end = if let End::Stopped(_) = answer.end { answer.end } else { End::Stopped(stop) };
+    Answer { solutions, count, ..Answer::none(end) }
+}
+
+/// A short reason is a courtesy: no limit reached on the way to it may spoil the proof that stands.
+fn refute<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> Option<P::Reason> {
+    P::refute(session.board(), session.state(), &mut Run::quiet(context.control)).ok().flatten()
+}
+
+/// What an internal question came to: the solved state, or that there is none, proved.
+pub(super) enum Known<P: Puzzle> {
+    /// A solution.
+    Solution(Solution<P>),
+    /// There is none.
+    Impossible,
+    /// Nobody knows.
+    Unknown,
+}
+
+/// Asks the puzzle's own choice of solver for a solution from a state; for hints, mistakes and explanations.
+pub(super) fn ask<P: Puzzle>(
+    board: &P::Board,
+    from: &P::State,
+    task: Task,
+    context: &Context<'_>,
+) -> Result<(Known<P>, bool), Fault> {
+    let solver = solver_named::<P>(P::default_solver(board, task))?;
+    let quest = Quest { task, limit: 1 };
+    let order = Order { board, from, quest, options: &Value::Null };
+    let (mut answer, _) = solver.run(order, context.control, None).map_err(|bad| bad_options(&bad.0))?;
+    let verified =
+        verify(board, from, &answer, &mut context.verifying()).map_err(|why| unsound(solver.info().id, &why))?;
+    if let Some(stop) = verified.stopped {
+        return Err(stop.into());
+    }
+    let unique = answer.claims.iter().any(|claim| claim.what == "unique" && claim.holds);
+    match (answer.solutions.is_empty(), answer.end) {
+        (false, _) => Ok((Known::Solution(answer.solutions.swap_remove(0)), unique)),
+        (true, End::Exhausted) => Ok((Known::Impossible, false)),
+        (true, End::Stopped(stop)) => Err(stop.into()),
+        (true, _) => Ok((Known::Unknown, false)),
+    }
+}
+
+fn find_solver<P: Puzzle>(board: &P::Board, request: &Solve) -> Result<&'static dyn AnySolver<P>, Fault> {
+    let solver =
+        solver_named::<P>(request.solver.as_deref().unwrap_or_else(|| P::default_solver(board, request.task)))?;
+    if let Some(why) = P::refuses(board, solver.info().id) {
+        return Err(Fault::new(Code::Unsupported, why));
+    }
+    if solver.info().tasks.contains(&request.task) {
+        return Ok(solver);
+    }
+    let task =
+        serde_json::to_value(request.task).ok().and_then(|task| task.as_str().map(str::to_owned)).unwrap_or_default();
+    Err(Fault::new(
+        Code::Unsupported,
+        Message::new("unsupported-task").with("solver", solver.info().id).with("task", task),
+    ))
+}
+
+fn solver_named<P: Puzzle>(id: &str) -> Result<&'static dyn AnySolver<P>, Fault> {
+    P::SOLVERS.iter().copied().find(|known| known.info().id == id).ok_or_else(|| unknown("solver", id))
+}
+
+fn unsound(solver: &str, why: &str) -> Fault {
+    Fault::new(Code::Unsound, Message::new("unsound").with("solver", solver).with("why", why))
+}
+
+fn verified<'a, P: Puzzle>(
+    session: &Session<P>,
+    solver: &dyn AnySolver<P>,
+    answer: &'a Answer<P>,
+    context: &Context<'_>,
+) -> Result<Verified<'a, P>, Fault> {
+    if answer.end == End::Exhausted && !solver.info().complete && answer.solutions.is_empty() {
+        return Err(unsound(solver.info().id, "a solver that is not complete can't prove that there is no solution"));
+    }
+    let run = &mut context.verifying();
+    verify(session.board(), session.state(), answer, run).map_err(|why| unsound(solver.info().id, &why))
+}
+
+fn status<P: Puzzle>(answer: &Answer<P>) -> Status {
+    let found = !answer.solutions.is_empty();
+    match answer.end {
+        End::Stopped(_) => Status::Stopped,
+        End::Exhausted | End::Enough | End::GaveUp if found => Status::Solved,
+        End::Exhausted => Status::Impossible,
+        End::GaveUp | End::Enough => Status::NotFound,
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "every part of an answer comes from another place")]
+fn report<P: Puzzle>(
+    session: &Session<P>,
+    solver: &str,
+    answer: &Answer<P>,
+    (states, reason_holds): (Vec<P::State>, bool),
+    stats: Stats,
+    context: &Context<'_>,
+    request: &Solve,
+    millis: f64,
+) -> Solved {
+    let first = answer.solutions.first();
+    Solved {
+        puzzle: P::INFO.id.to_owned(),
+        status: status(answer),
+        stop: stop(answer.end),
+        length: first.and_then(Solution::moves).map(|moves| moves.len() as u64),
+        moves: answer.solutions.iter().filter_map(|solution| told(solution, context)).collect(),
+        figures: first.and_then(Solution::moves).map_or_else(Vec::new, |moves| figures(&P::figures(moves), context)),
+        steps: first.filter(|_| request.steps).map(|solution| steps(session, solution)),
+        count: answer.count.as_ref().map(ToString::to_string),
+        claims: claims(answer, request.task),
+        reason: answer.reason.as_ref().map(|reason| tell::<P>(session.board(), reason, reason_holds, context)),
+        forced: answer.forced.iter().map(ToString::to_string).collect(),
+        solver: solver.to_owned(),
+        solutions: states
+            .into_iter()
+            .map(|state| Session::<P>::new(session.board().clone(), Some(state)).to_string())
+            .collect(),
+        stats,
+        millis,
+    }
+}
+
+fn stop(end: End) -> Option<Stop> {
+    if let End::Stopped(stop) = end { Some(stop) } else { None }
+}
+
+/// The moves of a solution in words, where their order means something.
+fn told<P: Puzzle>(solution: &Solution<P>, context: &Context<'_>) -> Option<Vec<ToldMove>> {
+    let tell = |step: &P::Move| ToldMove { step: step.to_string(), text: context.voice.say(&P::name(step)) };
+    solution.moves().map(|moves| moves.iter().map(tell).collect())
+}
+
+fn steps<P: Puzzle>(session: &Session<P>, solution: &Solution<P>) -> String {
+    let mut session = session.clone();
+    session.queue(P::moves(session.board(), session.state(), solution));
+    session.to_string()
+}
+
+fn claims<P: Puzzle>(answer: &Answer<P>, task: Task) -> BTreeMap<String, bool> {
+    let mut claims: BTreeMap<String, bool> =
+        answer.claims.iter().map(|claim| (claim.what.to_owned(), claim.holds)).collect();
+    if matches!(task, Task::Count | Task::All | Task::AllOptimal) {
+        let _ = claims.insert("exhausted".to_owned(), answer.end == End::Exhausted);
+    }
+    claims
+}
+
+/// A reason in words.
+pub(super) fn tell<P: Puzzle>(board: &P::Board, reason: &P::Reason, holds: bool, context: &Context<'_>) -> Reason {
+    let (message, places) = P::tell(board, reason);
+    let text = context.voice.say(&message);
+    Reason {
+        proof: reason.to_string(),
+        text: if holds { text } else { format!("{text} {}", context.voice.word("reason-unchecked")) },
+        checked: if holds { ReasonChecked::Yes } else { ReasonChecked::Unknown },
+        places,
+    }
+}
