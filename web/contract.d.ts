@@ -317,6 +317,16 @@ export type PartyTurn =
   | { turn: "reveal" }
   | { turn: "next" };
 
+/** What there is. */
+export interface Catalogue {
+  /** Version of the program. */
+  version: string;
+  /** Languages of the sentences. */
+  languages: string[];
+  /** The puzzles. */
+  puzzles: PuzzleEntry[];
+}
+
 /** What there is for one puzzle. */
 export interface PuzzleEntry {
   /** Identifier. */
@@ -423,14 +433,10 @@ export interface PartyEntry {
   options: Schema;
 }
 
-/** What there is. */
-export interface Catalogue {
-  /** Version of the program. */
-  version: string;
-  /** Languages of the sentences. */
-  languages: string[];
-  /** The puzzles. */
-  puzzles: PuzzleEntry[];
+/** The starter shelf, ordered by puzzle and grade. */
+export interface Shelf {
+  /** The boards. */
+  examples: Example[];
 }
 
 /** A board of the starter shelf. */
@@ -443,12 +449,6 @@ export interface Example {
   grade: Grade;
   /** The board as our own text. */
   text: string;
-}
-
-/** The starter shelf, ordered by puzzle and grade. */
-export interface Shelf {
-  /** The boards. */
-  examples: Example[];
 }
 
 /** What an input is. */
@@ -469,6 +469,14 @@ export interface Recognised {
 export interface Converted {
   /** The text. */
   text: string;
+}
+
+/** A drawing. */
+export interface Drawn {
+  /** What to draw. */
+  scene: Scene;
+  /** What each drawn cell holds, in words. */
+  spoken: Spoken[];
 }
 
 /** Everything to draw, back to front. */
@@ -506,12 +514,38 @@ export interface Spoken {
   text: string;
 }
 
-/** A drawing. */
-export interface Drawn {
-  /** What to draw. */
-  scene: Scene;
-  /** What each drawn cell holds, in words. */
-  spoken: Spoken[];
+/** Solutions, with what is proved about them. */
+export interface Solved {
+  /** Which puzzle. */
+  puzzle: string;
+  /** What it came to. */
+  status: Status;
+  /** Which limit was reached. */
+  stop: Stop | null;
+  /** Each a whole session text ending in a solved state. */
+  solutions: string[];
+  /** Moves in the first solution, where their order means something. */
+  length: number | null;
+  /** The moves of each solution, where their order means something. */
+  moves?: ToldMove[][];
+  /** What else is counted of the moves of the first solution. */
+  figures?: Figure[];
+  /** How many solutions there are, or after a stop how many were found, as a decimal number. */
+  count: string | null;
+  /** `unique`, `optimal`, `exhausted`...: true proved, false disproved, absent unknown. */
+  claims: Record<string, boolean>;
+  /** Why there is no solution. */
+  reason: Reason | null;
+  /** When the solution is not unique: facts that all solutions share, as far as the solver can say. */
+  forced?: string[];
+  /** Which solver. */
+  solver: string;
+  /** What it counted. */
+  stats: Stats;
+  /** How long it took. */
+  millis: number;
+  /** A session in which the first solution can be stepped through by redo, when asked for. */
+  steps: string | null;
 }
 
 /** What a solve came to. */
@@ -589,50 +623,6 @@ export interface Named {
   value: number;
 }
 
-/** Solutions, with what is proved about them. */
-export interface Solved {
-  /** Which puzzle. */
-  puzzle: string;
-  /** What it came to. */
-  status: Status;
-  /** Which limit was reached. */
-  stop: Stop | null;
-  /** Each a whole session text ending in a solved state. */
-  solutions: string[];
-  /** Moves in the first solution, where their order means something. */
-  length: number | null;
-  /** The moves of each solution, where their order means something. */
-  moves?: ToldMove[][];
-  /** What else is counted of the moves of the first solution. */
-  figures?: Figure[];
-  /** How many solutions there are, or after a stop how many were found, as a decimal number. */
-  count: string | null;
-  /** `unique`, `optimal`, `exhausted`...: true proved, false disproved, absent unknown. */
-  claims: Record<string, boolean>;
-  /** Why there is no solution. */
-  reason: Reason | null;
-  /** When the solution is not unique: facts that all solutions share, as far as the solver can say. */
-  forced?: string[];
-  /** Which solver. */
-  solver: string;
-  /** What it counted. */
-  stats: Stats;
-  /** How long it took. */
-  millis: number;
-  /** A session in which the first solution can be stepped through by redo, when asked for. */
-  steps: string | null;
-}
-
-/** A rule that is broken or not yet met. */
-export interface Issue {
-  /** Which rule. */
-  rule: string;
-  /** Where. */
-  places: Place[];
-  /** In words. */
-  text: string;
-}
-
 /** What the rules say. */
 export interface Checked {
   /** Solved: nothing left to do and nothing broken. */
@@ -643,6 +633,16 @@ export interface Checked {
   unfinished: Issue[];
   /** How many of both, uncapped. */
   total: number;
+}
+
+/** A rule that is broken or not yet met. */
+export interface Issue {
+  /** Which rule. */
+  rule: string;
+  /** Where. */
+  places: Place[];
+  /** In words. */
+  text: string;
 }
 
 /** A new board. */
@@ -665,6 +665,16 @@ export interface Generated {
   figures?: Figure[];
 }
 
+/** How hard a board is. */
+export interface Graded {
+  /** The grade; none when the board has no solution or several, or no technique finishes it. */
+  grade: Grade | null;
+  /** Why there is none. */
+  note: string | null;
+  /** The techniques it takes, easiest first. */
+  techniques: TechniqueUse[];
+}
+
 /** How often a technique is used. */
 export interface TechniqueUse {
   /** Which one. */
@@ -675,14 +685,20 @@ export interface TechniqueUse {
   times: number;
 }
 
-/** How hard a board is. */
-export interface Graded {
-  /** The grade; none when the board has no solution or several, or no technique finishes it. */
-  grade: Grade | null;
-  /** Why there is none. */
-  note: string | null;
-  /** The techniques it takes, easiest first. */
-  techniques: TechniqueUse[];
+/** What to do next, and why. */
+export interface Hinted {
+  /** What kind of hint. */
+  kind: HintKind;
+  /** In words, as much as the strength asked for gives away. */
+  text: string;
+  /** Places to light. */
+  lit: Lit[];
+  /** The deductions that lead to the step, in order; only at full strength. */
+  chain: ExplainedStep[];
+  /** The move to make; only at full strength. */
+  step: string | null;
+  /** How many moves to take back, when something went wrong before. */
+  undo: number | null;
 }
 
 /** What kind of hint it is. */
@@ -712,22 +728,6 @@ export interface ExplainedStep {
   scene: Scene | null;
 }
 
-/** What to do next, and why. */
-export interface Hinted {
-  /** What kind of hint. */
-  kind: HintKind;
-  /** In words, as much as the strength asked for gives away. */
-  text: string;
-  /** Places to light. */
-  lit: Lit[];
-  /** The deductions that lead to the step, in order; only at full strength. */
-  chain: ExplainedStep[];
-  /** The move to make; only at full strength. */
-  step: string | null;
-  /** How many moves to take back, when something went wrong before. */
-  undo: number | null;
-}
-
 /** The whole way to the solution. */
 export interface Explained {
   /** A mistake that was there already, to be mended first. */
@@ -742,16 +742,6 @@ export interface Explained {
   session: string;
   /** The last picture, when asked for. */
   scene: Scene | null;
-}
-
-/** A key a board understands: a page shows these as its pad. */
-export interface Key {
-  /** What to send in `Gesture::Key`; also the name of the key on a keyboard. */
-  key: string;
-  /** What stands on the button. */
-  label: string;
-  /** How many are still to be placed, where that can be counted. */
-  left: number | null;
 }
 
 /** The game after an input. */
@@ -786,6 +776,16 @@ export interface Played {
   spoken: Spoken[];
 }
 
+/** A key a board understands: a page shows these as its pad. */
+export interface Key {
+  /** What to send in `Gesture::Key`; also the name of the key on a keyboard. */
+  key: string;
+  /** What stands on the button. */
+  label: string;
+  /** How many are still to be placed, where that can be counted. */
+  left: number | null;
+}
+
 /** The board after a maker's input. */
 export interface Edited {
   /** The board as our own text. */
@@ -798,43 +798,6 @@ export interface Edited {
   scene: Scene;
   /** What each drawn cell holds, in words. */
   spoken: Spoken[];
-}
-
-/** What is going on. */
-export type Phase =
-  | "bidding"
-  | "showing"
-  | "over"
-  | "ended";
-
-/** A player as everybody may see them. */
-export interface Player {
-  /** The name. */
-  name: string;
-  /** What was won so far. */
-  chips: number;
-  /** Points, where they are counted. */
-  points: number | null;
-  /** The bid of this round. */
-  bid: number | null;
-  /** Whether they have nothing more to say in this round. */
-  passed: boolean;
-  /** Whether they have won the party, alone or with others. */
-  won: boolean;
-}
-
-/** A round that is over. */
-export interface RoundEntry {
-  /** What it was about, in words. */
-  about: string;
-  /** Who won it, from 0. */
-  winner: number | null;
-  /** In how many moves. */
-  moves: number | null;
-  /** The fewest moves, where that was found out. */
-  best: number | null;
-  /** Points, where they are counted. */
-  points: number | null;
 }
 
 /** A party after a turn. */
@@ -881,6 +844,43 @@ export interface Partied {
   scene: Scene;
   /** What each drawn cell holds, in words. */
   spoken: Spoken[];
+}
+
+/** What is going on. */
+export type Phase =
+  | "bidding"
+  | "showing"
+  | "over"
+  | "ended";
+
+/** A player as everybody may see them. */
+export interface Player {
+  /** The name. */
+  name: string;
+  /** What was won so far. */
+  chips: number;
+  /** Points, where they are counted. */
+  points: number | null;
+  /** The bid of this round. */
+  bid: number | null;
+  /** Whether they have nothing more to say in this round. */
+  passed: boolean;
+  /** Whether they have won the party, alone or with others. */
+  won: boolean;
+}
+
+/** A round that is over. */
+export interface RoundEntry {
+  /** What it was about, in words. */
+  about: string;
+  /** Who won it, from 0. */
+  winner: number | null;
+  /** In how many moves. */
+  moves: number | null;
+  /** The fewest moves, where that was found out. */
+  best: number | null;
+  /** Points, where they are counted. */
+  points: number | null;
 }
 
 /** Why a request could not be served: `code` is for programs and never changes, `message` is for people. */
