@@ -13,8 +13,8 @@ struct Case<P: Puzzle> {
 }
 
 /// Holds the rules of a puzzle to its cases.
-pub(crate) fn hold<P: Puzzle>(text: &'static str) {
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+pub fn hold<P: Puzzle>() {
+    let lines = P::INFO.cases.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let cases: Vec<Case<P>> = lines.map(case).collect();
     for case in &cases {
         match case.refused {

@@ -12,29 +12,31 @@ use std::thread;
 use std::time::Duration;
 
 /// 64 MB.
-pub(crate) const SMALL: u64 = 64 << 20;
+pub const SMALL: u64 = 64 << 20;
 
 /// What is granted: questions to the clock until time is over, and bytes.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Granted {
-    pub(crate) questions: u64,
-    pub(crate) bytes: u64,
+pub struct Granted {
+    /// Questions to the clock until time is over.
+    pub questions: u64,
+    /// Bytes.
+    pub bytes: u64,
 }
 
 impl Granted {
     /// Time until so many questions to the clock.
-    pub(crate) fn questions(questions: u64) -> Self {
+    pub fn questions(questions: u64) -> Self {
         Granted { questions, bytes: u64::MAX }
     }
 
     /// So much memory.
-    pub(crate) fn bytes(bytes: u64) -> Self {
+    pub fn bytes(bytes: u64) -> Self {
         Granted { questions: u64::MAX, bytes }
     }
 }
 
 /// Does work under a limit; fails when it goes on for ever.
-pub(crate) fn under<V: Send + 'static>(granted: Granted, work: impl FnOnce(Control<'_>) -> V + Send + 'static) -> V {
+pub fn under<V: Send + 'static>(granted: Granted, work: impl FnOnce(Control<'_>) -> V + Send + 'static) -> V {
     let (tell, hear) = mpsc::channel();
     let _ = thread::spawn(move || {
         let (budget, asked) = (Budget::new(), AtomicU64::new(0));
@@ -49,13 +51,7 @@ pub(crate) fn under<V: Send + 'static>(granted: Granted, work: impl FnOnce(Contr
 }
 
 /// Solves a board under a limit; how it ended.
-pub(crate) fn solved<P: Puzzle>(
-    granted: Granted,
-    board: P::Board,
-    solver: &'static str,
-    task: Task,
-    options: Value,
-) -> End
+pub fn solved<P: Puzzle>(granted: Granted, board: P::Board, solver: &'static str, task: Task, options: Value) -> End
 where
     P::Board: Send + 'static,
 {
@@ -70,7 +66,7 @@ where
 }
 
 /// Makes a board under a limit; why it was not made.
-pub(crate) fn made<P: Puzzle>(granted: Granted, generator: &'static str, params: Value) -> Option<Stop> {
+pub fn made<P: Puzzle>(granted: Granted, generator: &'static str, params: Value) -> Option<Stop> {
     under(granted, move |control| {
         let found = P::GENERATORS.iter().find(|known| known.info().id == generator).expect("a generator");
         match found.run(&params, "1", control).expect("options") {

@@ -1,12 +1,11 @@
 //! What every puzzle and every solver must hold to: run over the registry, so that a new one is tested by being there.
-use crate::common::{boards, call, call_traced, call_with, facts, flattened};
+use gridwright::registry;
 use gridwright_core::Caps;
 use gridwright_core::contract::{Code, Failure};
 use gridwright_core::event::{Fold, TracedEvent};
 use gridwright_core::run::Budget;
-use gridwright_puzzles::registry;
+use gridwright_testing::{boards, call, call_traced, call_with, corpus, facts, flattened};
 use serde_json::{Value, json};
-use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
@@ -50,8 +49,7 @@ fn known(answer: &Result<Value, Failure>, task: &str) -> Option<Value> {
 
 /// Whether a board of the shelf is known to take more than a test may: `patient.txt` of the puzzle's corpus.
 fn takes_patience(puzzle: &str, text: &str) -> bool {
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus").join(puzzle).join("patient.txt");
-    std::fs::read_to_string(kept).is_ok_and(|boards| boards.lines().any(|board| board == text))
+    corpus(puzzle, "patient.txt").is_some_and(|boards| boards.lines().any(|board| board == text))
 }
 
 #[test]
@@ -196,8 +194,7 @@ fn the_same_statistics_twice() {
 
 /// A board whose solutions nobody counts to the end: `tireless.txt` of the puzzle's corpus, or else an empty board.
 fn tireless(puzzle: &str) -> Option<String> {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");
-    let kept = std::fs::read_to_string(corpus.join(puzzle).join("tireless.txt")).ok();
+    let kept = corpus(puzzle, "tireless.txt");
     let blank = || registry().engine(puzzle).ok()?.blank(9, 9).ok().map(|blank| blank.recognised("id").session);
     kept.map(|text| text.trim().to_owned()).or_else(blank)
 }

@@ -1,8 +1,8 @@
 //! Calls through the one entry of every door.
+use gridwright::registry;
 use gridwright_core::contract::{Call, Code, Failure, Response};
 use gridwright_core::run::Budget;
 use gridwright_core::{Caps, Host, serve};
-use gridwright_puzzles::registry;
 use serde_json::{Value, json};
 use std::time::Duration;
 

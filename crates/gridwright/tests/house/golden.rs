@@ -1,7 +1,7 @@
 //! The golden contract: `tests/contract/*.json` hold requests and their answers, the same through every door.
 //!
 //! Times are masked. `UPDATE=1 cargo test --test house golden` writes the answers anew; read the difference before you commit it.
-use crate::common::call;
+use gridwright_testing::call;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 

@@ -1,6 +1,6 @@
 //! Both languages say the same things, and nothing is said that they lack.
+use gridwright::registry;
 use gridwright_core::locale::{CORE, LANGUAGES, sentences};
-use gridwright_puzzles::registry;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -108,7 +108,7 @@ fn every_sentence_that_code_asks_for_exists() {
     }
     for engine in registry().engines() {
         let mut ids = Vec::new();
-        asked(&root.join("src").join(engine.info().id), &mut ids);
+        asked(&root.join("../puzzles").join(engine.info().id).join("src"), &mut ids);
         for (id, file) in ids {
             assert!(
                 registry().voice(Some(*engine), None).knows(&id),

@@ -1,8 +1,8 @@
 //! What is read by its content alone: a damaged file is never taken for a file of another puzzle, and a notation never
 //! writes less than it was given.
-use crate::common::{boards, call};
+use gridwright::registry;
 use gridwright_core::contract::Code;
-use gridwright_puzzles::registry;
+use gridwright_testing::{boards, call};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

@@ -1,12 +1,12 @@
 //! Games in progress: whatever people do, nothing panics, texts round-trip, and undo leads back.
-use crate::common::call;
+use gridwright_testing::call;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 /// Boards to play on: the corpus, so that a new puzzle is played by being there.
 fn board() -> impl Strategy<Value = String> {
     let boards: Vec<String> =
-        crate::common::boards().into_iter().map(|(_, board)| board).filter(|board| board.len() < 400).collect();
+        gridwright_testing::boards().into_iter().map(|(_, board)| board).filter(|board| board.len() < 400).collect();
     prop::sample::select(boards)
 }
 

@@ -1,11 +1,11 @@
-//! Makes the starter shelf of Futoshiki, `corpus/futoshiki/examples.txt`:
-//! `cargo run --release -p gridwright-puzzles --example shelf > corpus/futoshiki/examples.txt`
+//! Makes the starter shelf of Futoshiki, `crates/puzzles/futoshiki/corpus/examples.txt`:
+//! `cargo run --release -p gridwright-futoshiki --example shelf > crates/puzzles/futoshiki/corpus/examples.txt`
 //!
 //! The same generator and the same ladder of techniques make the same shelf. A grade's boards grow from line to line.
 use gridwright_core::algorithm::Grade;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};
-use gridwright_puzzles::futoshiki::Futoshiki;
+use gridwright_futoshiki::Futoshiki;
 use serde_json::json;
 use std::io::{Write, stdout};
 

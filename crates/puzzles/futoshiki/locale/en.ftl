@@ -194,11 +194,7 @@ format-unequal = id of Simon Tatham’s Unequal
 format-picture = text picture of Simon Tatham’s Unequal, with progress
 
 # Reading notations of others.
-found-end = the end of the text
-found-line-end = the end of the line
-found-text = “{ $text }”
 side-wanted = Expected the side of the board, a number from 2 to 32, but found { $found }.
-end-wanted = Expected nothing more, but found { $found }.
 line-end-wanted = Expected the end of the line, but found { $found }.
 fut-cell = Expected a number from 1 to { $side }, or 0 for an empty cell, but found { $found }.
 fut-separator = Expected a space, “<” or “>” between two cells, but found { $found }.

@@ -194,11 +194,7 @@ format-unequal = identifiant d'Unequal de Simon Tatham
 format-picture = dessin en texte d'Unequal de Simon Tatham, avec la partie en cours
 
 # Lecture des notations d'autres programmes.
-found-end = la fin du texte
-found-line-end = la fin de la ligne
-found-text = « { $text } »
 side-wanted = Attendu : le côté de la grille, un nombre de 2 à 32 ; trouvé : { $found }.
-end-wanted = Plus rien n'était attendu ; trouvé : { $found }.
 line-end-wanted = Attendu : la fin de la ligne ; trouvé : { $found }.
 fut-cell = Attendu : un nombre de 1 à { $side }, ou 0 pour une case vide ; trouvé : { $found }.
 fut-separator = Attendu : une espace, « < » ou « > » entre deux cases ; trouvé : { $found }.

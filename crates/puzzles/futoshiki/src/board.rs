@@ -1,8 +1,7 @@
 //! The givens: numbers and signs.
 use super::notation::{MAX_SIDE, digit, value};
-use crate::notation::Reader;
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -169,7 +168,7 @@ impl FromStr for Board {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let side = reader.number().and_then(|side| u8::try_from(side).ok()).and_then(Board::empty);
         let mut board = side.ok_or_else(|| TextError::new(0, Message::new("bad-side")))?;
         if !reader.eat(':') {
@@ -186,18 +185,18 @@ impl FromStr for Board {
 }
 
 impl Board {
-    fn read_cell(&self, reader: &mut Reader<'_>) -> Result<u8, TextError> {
+    fn read_cell(&self, reader: &mut Cursor<'_>) -> Result<u8, TextError> {
         let given = match reader.peek() {
             Some('.') => Some(0),
             Some(character) => value(character).filter(|&given| given <= self.side),
             None => return Err(reader.error("cells-missing")),
         };
         let given = given.ok_or_else(|| reader.error("bad-cell"))?;
-        let _ = reader.next();
+        reader.skip();
         Ok(given)
     }
 
-    fn read_sign(&self, reader: &mut Reader<'_>, from: usize, to: usize, signs: [char; 2]) -> Result<Sign, TextError> {
+    fn read_sign(&self, reader: &mut Cursor<'_>, from: usize, to: usize, signs: [char; 2]) -> Result<Sign, TextError> {
         let sign = match reader.peek() {
             Some(found) if found == signs[0] => Sign::Less,
             Some(found) if found == signs[1] => Sign::Greater,
@@ -206,7 +205,7 @@ impl Board {
         if self.slot(from, to).is_none() {
             return Err(reader.error("sign-leaves-board"));
         }
-        let _ = reader.next();
+        reader.skip();
         Ok(sign)
     }
 }

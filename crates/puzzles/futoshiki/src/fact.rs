@@ -2,9 +2,8 @@
 use super::board::Board;
 use super::notation::MAX_SIDE;
 use super::state::{Move, State};
-use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::{CellName, Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -53,7 +52,7 @@ impl FromStr for Fact {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let cell = reader.cell().ok_or_else(|| reader.error("cell-wanted"))?;
         let placed = reader.eat('=');
         if !placed && !reader.eat('-') {

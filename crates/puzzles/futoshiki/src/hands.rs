@@ -2,9 +2,8 @@
 use super::board::{Board, Sign};
 use super::notation::{digit, value};
 use super::state::{Move, State};
-use crate::notation::CellName;
 use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
-use gridwright_core::text::Message;
+use gridwright_core::text::{CellName, Message};
 
 /// The key that empties a cell; keyboards say it in several ways.
 const ERASE: &str = "erase";

@@ -50,10 +50,10 @@ impl Puzzle for Futoshiki {
         id: "futoshiki",
         aliases: &["unequal"],
         rules: &["row", "column", "sign", "filled", "given", "range"],
-        cases: include_str!("cases.txt"),
+        cases: include_str!("../cases.txt"),
         layers: &["domains"],
-        locales: &[("en", include_str!("locale/en.ftl")), ("fr", include_str!("locale/fr.ftl"))],
-        examples: include_str!("../../../../corpus/futoshiki/examples.txt"),
+        locales: &[("en", include_str!("../locale/en.ftl")), ("fr", include_str!("../locale/fr.ftl"))],
+        examples: include_str!("../corpus/examples.txt"),
     };
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
     const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;

@@ -1,12 +1,11 @@
 //! The rules: what may be done, and what is right. Shares no code with any solver.
 use super::board::Board;
 use super::state::{Move, State};
-use crate::notation::CellName;
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Verdict, Violation};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
-use gridwright_core::text::Message;
+use gridwright_core::text::{CellName, Message};
 
 /// Whether the state belongs to the board: same size, givens in place, numbers in range.
 pub(super) fn fits(board: &Board, state: &State) -> Result<(), Message> {

@@ -2,11 +2,10 @@
 use super::board::{Board, Sign};
 use super::fact::Facts;
 use super::state::State;
-use crate::notation::CellName;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Lights, Role, Scene, Shape, View};
-use gridwright_core::text::Message;
+use gridwright_core::text::{CellName, Message};
 
 /// How far a cell's box stays away from the cell's side: signs stand between the boxes.
 const INSET: f32 = 0.12;

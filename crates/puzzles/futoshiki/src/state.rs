@@ -2,10 +2,9 @@
 use super::Futoshiki;
 use super::board::Board;
 use super::notation::{MAX_SIDE, digit, value};
-use crate::notation::{CellName, Reader};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::TextError;
+use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -122,7 +121,7 @@ impl FromStr for State {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let mut state = State { side: 0, values: Vec::new(), marks: Vec::new() };
         while let Some(next) = reader.peek() {
             let (number, marks) = match next {
@@ -130,7 +129,7 @@ impl FromStr for State {
                 '_' => (0, read_marks(&mut reader)?),
                 _ => (value(next).ok_or_else(|| reader.error("bad-cell"))?, 0),
             };
-            let _ = reader.next();
+            reader.skip();
             state.values.push(number);
             state.marks.push(marks);
         }
@@ -144,13 +143,13 @@ impl FromStr for State {
 }
 
 /// Reads `_135` and stops before the closing `_`.
-fn read_marks(reader: &mut Reader<'_>) -> Result<u32, TextError> {
+fn read_marks(reader: &mut Cursor<'_>) -> Result<u32, TextError> {
     let mut marks = 0;
-    let _ = reader.next();
+    reader.skip();
     while reader.peek() != Some('_') {
         let mark = reader.peek().and_then(value).ok_or_else(|| reader.error("bad-mark"))?;
         marks |= 1 << (mark - 1);
-        let _ = reader.next();
+        reader.skip();
     }
     Ok(marks)
 }
@@ -200,7 +199,7 @@ impl FromStr for Move {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let cell = reader.cell().ok_or_else(|| reader.error("cell-wanted"))?;
         let mark = reader.eat('~');
         if !mark && !reader.eat('=') {

@@ -1,12 +1,12 @@
 //! All Futoshiki solvers agree on thousands of boards: solvable or not, with one solution or many.
 //!
 //! `GRIDWRIGHT_LONG_TESTS=1` takes fifty times as many.
-use crate::common::verified;
 use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
-use gridwright_puzzles::futoshiki::{Board, Futoshiki, Sign};
+use gridwright_futoshiki::{Board, Futoshiki, Sign};
+use gridwright_testing::verified;
 use serde_json::Value;
 #[cfg(feature = "cadical")]
 use serde_json::json;

@@ -1,10 +1,10 @@
 //! Foreign notations of Futoshiki: round trips, recognition, faulty inputs.
+use gridwright::registry;
 use gridwright_core::locale::Voice;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::text::{Format, Guess, Read, TextError};
-use gridwright_puzzles::futoshiki::{Board, Futoshiki, Sign, State};
-use gridwright_puzzles::registry;
+use gridwright_futoshiki::{Board, Futoshiki, Sign, State};
 use proptest::prelude::*;
 
 type Notation = Format<Board, State>;

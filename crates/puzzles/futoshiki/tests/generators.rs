@@ -3,7 +3,7 @@ use gridwright_core::algorithm::{AnySolver, Grade, Made, NotMade, Order, Quest, 
 use gridwright_core::locale::Voice;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Progress, Run, Stop};
-use gridwright_puzzles::futoshiki::{Board, Futoshiki, Sign, State};
+use gridwright_futoshiki::{Board, Futoshiki, Sign, State};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 

@@ -1,10 +1,10 @@
 //! Limits are kept by the techniques on the largest boards.
-use crate::common::limits::{Granted, SMALL, under};
 use gridwright_core::ladder::{Grading, Walk};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
-use gridwright_puzzles::futoshiki::{Board, Futoshiki, Sign, State};
+use gridwright_futoshiki::{Board, Futoshiki, Sign, State};
+use gridwright_testing::limits::{Granted, SMALL, under};
 
 /// Every sign of a square with shuffled rows, columns and numbers: few orders fit a line, behind very many dead ends.
 fn signs(side: u8) -> Board {

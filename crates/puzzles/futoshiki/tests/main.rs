@@ -1,7 +1,5 @@
 //! What holds of Futoshiki alone: its rules, notations, solvers, generator, techniques and reasons.
 mod agreement;
-#[path = "../common/mod.rs"]
-mod common;
 mod formats;
 mod generators;
 mod limits;

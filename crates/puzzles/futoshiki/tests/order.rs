@@ -1,5 +1,5 @@
 //! Node counts and visiting orders, each traced by hand.
-use crate::common::{solve, tries};
+use gridwright_testing::{solve, tries};
 use serde_json::{Value, json};
 
 /// r2c2 < r2c3, and r3c3 = 2: without any placement, r1c3, r2c3, r3c1 and r3c2 are left {1, 3}, the others {1, 2, 3}.

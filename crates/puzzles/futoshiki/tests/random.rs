@@ -4,7 +4,7 @@ use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
-use gridwright_puzzles::futoshiki::{Board, Futoshiki, Sign, State};
+use gridwright_futoshiki::{Board, Futoshiki, Sign, State};
 use serde_json::Value;
 
 /// Works with a run without limits.

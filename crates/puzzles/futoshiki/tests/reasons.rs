@@ -1,10 +1,10 @@
 //! Reasons: every one that is found is believed by the checker, and nothing false ever is.
-use crate::common::refutes;
 use crate::random::{solutions, unique_boards, with_run};
 use gridwright_core::locale::Voice;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
-use gridwright_puzzles::futoshiki::{Board, Clue, Futoshiki, Placement, Reason, Sign, State};
+use gridwright_futoshiki::{Board, Clue, Futoshiki, Placement, Reason, Sign, State};
+use gridwright_testing::refutes;
 
 fn refute(board: &Board) -> Option<Reason> {
     with_run(|run| Futoshiki::refute(board, &State::start(board), run)).expect("no limit")

@@ -1,11 +1,11 @@
-//! Makes the starter shelf of Logipix, `corpus/logipix/examples.txt`:
-//! `cargo run --release -p gridwright-puzzles --example logipix_shelf > corpus/logipix/examples.txt`
+//! Makes the starter shelf of Logipix, `crates/puzzles/logipix/corpus/examples.txt`:
+//! `cargo run --release -p gridwright-logipix --example shelf > crates/puzzles/logipix/corpus/examples.txt`
 //!
 //! The same generator and the same ladder of techniques make the same shelf. A grade's boards grow from line to line.
 use gridwright_core::algorithm::Grade;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};
-use gridwright_puzzles::logipix::Logipix;
+use gridwright_logipix::Logipix;
 use serde_json::json;
 use std::io::{Write, stdout};
 

@@ -33,7 +33,6 @@ colon-wanted = Expected “:” behind the size.
 steps-wanted = Expected “:” and steps like “eess” behind the cell.
 stroke-outside = This step leads outside of any board.
 strokes-overlap = This path shares a cell with one before it.
-text-goes-on = Nothing more was expected, but “{ $found }” follows.
 
 # Playing.
 drag-outside = This leads outside the board.
@@ -84,9 +83,6 @@ format-numbers = width, height and rows of numbers; colours as n:c
 format-csv = comma-separated rows of numbers
 
 # Reading notations of others.
-found-end = the end of the text
-found-line-end = the end of the line
-found-text = “{ $text }”
 width-wanted = Expected the width of the board, a number from 1 to 1000, but found { $found }.
 height-wanted = Expected the height of the board, a number from 1 to 1000, but found { $found }.
 clue-wanted = Expected a number from 0 to { $most }, but found { $found }.

@@ -33,7 +33,6 @@ colon-wanted = Attendu « : » après la taille.
 steps-wanted = Attendu « : » et des pas comme « eess » après la case.
 stroke-outside = Ce pas mène hors de tout plateau.
 strokes-overlap = Ce chemin partage une case avec un précédent.
-text-goes-on = Rien de plus n’était attendu, mais « { $found } » suit.
 
 # Playing.
 drag-outside = Cela mène hors du plateau.
@@ -84,9 +83,6 @@ format-numbers = largeur, hauteur et lignes de nombres ; couleurs comme n:c
 format-csv = lignes de nombres séparés par des virgules
 
 # Reading notations of others.
-found-end = la fin du texte
-found-line-end = la fin de la ligne
-found-text = « { $text } »
 width-wanted = Attendu la largeur du plateau, un nombre de 1 à 1000, mais trouvé { $found }.
 height-wanted = Attendu la hauteur du plateau, un nombre de 1 à 1000, mais trouvé { $found }.
 clue-wanted = Attendu un nombre de 0 à { $most }, mais trouvé { $found }.

@@ -1,8 +1,7 @@
 //! The givens: numbers, some of them coloured.
 use super::notation::{MAX_SIDE, MAX_VALUE};
-use crate::notation::Reader;
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -129,7 +128,7 @@ impl FromStr for Board {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let rows = reader.number();
         let columns = rows.filter(|_| reader.eat('x')).and_then(|_| reader.number());
         let board = rows.zip(columns).and_then(|(rows, columns)| Board::empty(rows, columns));
@@ -148,7 +147,7 @@ impl FromStr for Board {
 
 impl Board {
     /// A run or a clue; gives how many cells it is.
-    fn read_token(&mut self, reader: &mut Reader<'_>, index: usize) -> Result<usize, TextError> {
+    fn read_token(&mut self, reader: &mut Cursor<'_>, index: usize) -> Result<usize, TextError> {
         match reader.peek() {
             None => Err(reader.error("cells-missing")),
             Some(letter @ 'a'..='z') => {
@@ -156,7 +155,7 @@ impl Board {
                 if index + run > self.len() {
                     return Err(reader.error("run-too-long"));
                 }
-                let _ = reader.next();
+                reader.skip();
                 Ok(run)
             }
             Some(_) => {
@@ -169,14 +168,14 @@ impl Board {
     }
 }
 
-fn read_colour(reader: &mut Reader<'_>) -> Result<u8, TextError> {
+fn read_colour(reader: &mut Cursor<'_>) -> Result<u8, TextError> {
     match reader.peek() {
         Some(letter @ 'A'..='Z') => {
-            let _ = reader.next();
+            reader.skip();
             Ok(letter as u8 - b'A' + 1)
         }
         Some('@') => {
-            let _ = reader.next();
+            reader.skip();
             let colour = reader.number().and_then(|colour| u8::try_from(colour).ok()).filter(|&colour| colour > 26);
             colour.filter(|_| reader.eat('=')).ok_or_else(|| reader.error("bad-colour"))
         }
@@ -184,14 +183,14 @@ fn read_colour(reader: &mut Reader<'_>) -> Result<u8, TextError> {
     }
 }
 
-fn read_value(reader: &mut Reader<'_>) -> Result<u16, TextError> {
+fn read_value(reader: &mut Cursor<'_>) -> Result<u16, TextError> {
     if reader.eat('-') {
         let value = reader.number().filter(|value| (10..=MAX_VALUE).contains(value));
         return value.filter(|_| reader.eat('-')).ok_or_else(|| reader.error("bad-clue"));
     }
     match reader.peek().and_then(|digit| digit.to_digit(10)).filter(|&digit| digit > 0) {
         Some(digit) => {
-            let _ = reader.next();
+            reader.skip();
             Ok(digit as u16)
         }
         None => Err(reader.error("bad-clue")),

@@ -5,10 +5,9 @@ use super::notation::read_cell;
 use super::paths::Known;
 use super::state::{Move, State};
 use super::stroke::Stroke;
-use crate::notation::{CellName, Reader};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::{CellName, Cursor, Message, TextError};
 use std::cell::{RefCell, RefMut};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -79,9 +78,9 @@ impl FromStr for Fact {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let start = read_cell(&mut reader)?;
-        let fact = match reader.next() {
+        let fact = match reader.take() {
             Some(':') => Fact::Path(Stroke::read_steps(&mut reader, start)?),
             Some('~') => Fact::Dead(Stroke::read_steps(&mut reader, start)?),
             Some(sign @ ('=' | '-')) => {

@@ -3,9 +3,8 @@ use super::board::Board;
 use super::notation::MAX_VALUE;
 use super::state::{Move, State};
 use super::stroke::{Stroke, beside};
-use crate::notation::name;
 use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 
 /// The keys of the four sides, and what stands on their buttons.
 const SIDES: [(&str, &str); 4] = [("n", "↑"), ("e", "→"), ("s", "↓"), ("w", "←")];
@@ -48,7 +47,7 @@ fn dragged(board: &Board, state: &State, path: &[Cell]) -> Reply<Move> {
     let cells = match begun(board, state, start) {
         Some(cells) => continued(cells, path),
         None if board.clue(start).is_some() => path.to_vec(),
-        None => return Reply::Refuse(Message::new("drag-nowhere").with("cell", name(start))),
+        None => return Reply::Refuse(Message::new("drag-nowhere").with("cell", cell_name(start))),
     };
     if cells.len() == 1 {
         return Reply::Move(Move::Erase(cells[0]));
@@ -95,7 +94,7 @@ fn pressed(board: &Board, state: &State, at: Cell, key: &str) -> Reply<Move> {
     let cells = match (state.stroke(at), clues.as_slice()) {
         (None, _) if board.clue(at).is_some() => vec![at],
         (Some(stroke), [clue]) => stroke.from(*clue),
-        (None, _) => return Reply::Refuse(Message::new("drag-nowhere").with("cell", name(at))),
+        (None, _) => return Reply::Refuse(Message::new("drag-nowhere").with("cell", cell_name(at))),
         _ => return Reply::Refuse(Message::new("key-joined")),
     };
     grown(board, cells, side)

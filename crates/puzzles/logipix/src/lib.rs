@@ -56,9 +56,9 @@ impl Puzzle for Logipix {
         aliases: &["link-a-pix", "linkapix"],
         rules: &["joined", "length", "ends", "crossing", "range"],
         layers: &["paths", "picture"],
-        cases: include_str!("cases.txt"),
-        locales: &[("en", include_str!("locale/en.ftl")), ("fr", include_str!("locale/fr.ftl"))],
-        examples: include_str!("../../../../corpus/logipix/examples.txt"),
+        cases: include_str!("../cases.txt"),
+        locales: &[("en", include_str!("../locale/en.ftl")), ("fr", include_str!("../locale/fr.ftl"))],
+        examples: include_str!("../corpus/examples.txt"),
     };
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
     const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;

@@ -2,12 +2,11 @@
 use super::board::Board;
 use super::state::{Move, State};
 use super::stroke::Stroke;
-use crate::notation::name;
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Verdict, Violation};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 
 /// Whether the state belongs to the board: every stroke lies on it and breaks no rule by itself.
 pub(super) fn fits(board: &Board, state: &State) -> Result<(), Message> {
@@ -24,7 +23,7 @@ fn fault(board: &Board, stroke: &Stroke) -> Option<Violation> {
     }
     let cells = stroke.cells();
     if let Some(&cell) = cells[1..cells.len() - 1].iter().find(|&&cell| board.clue(cell).is_some()) {
-        return Some(violation("crossing", vec![cell], Message::new("broken-clue").with("cell", name(cell))));
+        return Some(violation("crossing", vec![cell], Message::new("broken-clue").with("cell", cell_name(cell))));
     }
     ends(board, stroke)
 }
@@ -33,7 +32,8 @@ fn fault(board: &Board, stroke: &Stroke) -> Option<Violation> {
 fn ends(board: &Board, stroke: &Stroke) -> Option<Violation> {
     let length = stroke.cells().len();
     let [first, last] = stroke.ends();
-    let told = |id| Message::new(id).with("first", name(first)).with("last", name(last)).with("length", length);
+    let told =
+        |id| Message::new(id).with("first", cell_name(first)).with("last", cell_name(last)).with("length", length);
     match (board.clue(first), board.clue(last)) {
         (None, None) => Some(violation("ends", vec![first, last], told("broken-no-clue"))),
         (Some((value, colour)), Some(other)) => {
@@ -51,7 +51,7 @@ fn ends(board: &Board, stroke: &Stroke) -> Option<Violation> {
 }
 
 fn outside(board: &Board, cell: Cell) -> Message {
-    let message = Message::new("broken-outside").with("cell", name(cell));
+    let message = Message::new("broken-outside").with("cell", cell_name(cell));
     message.with("rows", usize::from(board.rows())).with("columns", usize::from(board.columns()))
 }
 
@@ -66,7 +66,7 @@ pub(super) fn play(board: &Board, state: &mut State, step: &Move) -> Result<(), 
         Move::Erase(cell) => match (board.index(*cell), state.stroke(*cell)) {
             (None, _) => Err(violation("range", vec![*cell], outside(board, *cell))),
             (_, None) => {
-                let message = Message::new("broken-nothing").with("cell", name(*cell));
+                let message = Message::new("broken-nothing").with("cell", cell_name(*cell));
                 Err(violation("joined", vec![*cell], message))
             }
             _ => {
@@ -86,7 +86,7 @@ fn draw(board: &Board, state: &mut State, stroke: &Stroke) -> Result<(), Violati
     let goes = |other: &Stroke| other.ends().iter().any(|end| clues.contains(end));
     let in_the_way = |&&cell: &&Cell| state.stroke(cell).is_some_and(|other| !goes(other));
     if let Some(&cell) = stroke.cells().iter().find(in_the_way) {
-        return Err(violation("crossing", vec![cell], Message::new("broken-crossing").with("cell", name(cell))));
+        return Err(violation("crossing", vec![cell], Message::new("broken-crossing").with("cell", cell_name(cell))));
     }
     for clue in clues {
         let _ = state.erase(clue);
@@ -116,7 +116,7 @@ pub(super) fn check(board: &Board, state: &State, cap: usize, run: &mut Run<Quie
         let cell = board.cell(index);
         let length = state.stroke(cell).map_or(1, |stroke| stroke.cells().len());
         if length != usize::from(board.value(index)) {
-            let message = Message::new("unfinished-joined").with("cell", name(cell));
+            let message = Message::new("unfinished-joined").with("cell", cell_name(cell));
             let message = message.with("value", usize::from(board.value(index)));
             note(&mut verdict.unfinished, &mut verdict.total, cap, || violation("joined", vec![cell], message));
         }

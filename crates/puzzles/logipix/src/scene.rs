@@ -4,11 +4,10 @@ use super::fact::Facts;
 use super::remaining::{Remaining, remaining};
 use super::state::State;
 use super::stroke::Stroke;
-use crate::notation::name;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Lights, Point, Role, Scene, Shape, View};
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 use std::collections::BTreeMap;
 
 /// How broad the likeliest of the remaining paths are drawn, the first first.
@@ -165,7 +164,7 @@ pub(super) fn describe(board: &Board, state: &State, cell: Cell) -> Message {
         None => Message::new("cell-free"),
         Some(stroke) => {
             let [first, last] = stroke.ends();
-            let message = Message::new("cell-stroke").with("first", name(first)).with("last", name(last));
+            let message = Message::new("cell-stroke").with("first", cell_name(first)).with("last", cell_name(last));
             message.with("length", stroke.cells().len())
         }
     };

@@ -6,10 +6,9 @@ use super::Logipix;
 use super::board::Board;
 use super::notation::read_cell;
 use super::stroke::Stroke;
-use crate::notation::{CellName, Reader};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::TextError;
+use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -157,7 +156,7 @@ impl FromStr for State {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let mut state = State::default();
         if text == "_" {
             return Ok(state);
@@ -208,7 +207,7 @@ impl FromStr for Move {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let start = read_cell(&mut reader)?;
         let step = if reader.eat('-') {
             Move::Erase(start)

@@ -3,9 +3,8 @@
 //! A stroke has no direction of its own: it is kept so that its first end comes before its last in reading order, which
 //! makes its text the only one there is.
 use super::notation::{MAX_SIDE, read_cell};
-use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::TextError;
+use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -86,7 +85,7 @@ impl Stroke {
     }
 
     /// Reads a cell, `:` and steps.
-    pub(super) fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
+    pub(super) fn read(reader: &mut Cursor<'_>) -> Result<Self, TextError> {
         let start = read_cell(reader)?;
         if !reader.eat(':') {
             return Err(reader.error("steps-wanted"));
@@ -95,12 +94,12 @@ impl Stroke {
     }
 
     /// Reads the steps from a cell.
-    pub(super) fn read_steps(reader: &mut Reader<'_>, start: Cell) -> Result<Self, TextError> {
+    pub(super) fn read_steps(reader: &mut Cursor<'_>, start: Cell) -> Result<Self, TextError> {
         let mut cells = vec![start];
         while let Some(side) = reader.peek().and_then(|next| LETTERS.iter().position(|&letter| letter == next)) {
             let next = beside(cells[cells.len() - 1], side).ok_or_else(|| reader.error("stroke-outside"))?;
             cells.push(next);
-            let _ = reader.next();
+            reader.skip();
         }
         Stroke::new(cells).ok_or_else(|| reader.error("bad-stroke"))
     }
@@ -122,7 +121,7 @@ impl FromStr for Stroke {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let stroke = Stroke::read(&mut reader)?;
         reader.end()?;
         Ok(stroke)

@@ -5,7 +5,7 @@ use crate::random::{answer, blobs, small};
 use gridwright_core::algorithm::{End, Task};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
-use gridwright_puzzles::logipix::{Board, Logipix, State};
+use gridwright_logipix::{Board, Logipix, State};
 
 fn long() -> bool {
     std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some()
@@ -59,9 +59,9 @@ fn all_solvers_agree_from_the_midst_of_a_game() {
         for stroke in solved.sorted() {
             let cells = stroke.cells();
             let keep = 2 + rng.below(cells.len() as u32 - 1) as usize;
-            let part = gridwright_puzzles::logipix::Stroke::new(cells[..keep].to_vec()).expect("a part");
+            let part = gridwright_logipix::Stroke::new(cells[..keep].to_vec()).expect("a part");
             if rng.chance(1, 2) {
-                let _ = Logipix::play(&board, &mut state, &gridwright_puzzles::logipix::Move::Draw(part));
+                let _ = Logipix::play(&board, &mut state, &gridwright_logipix::Move::Draw(part));
             }
         }
         for task in [Task::Unique, Task::Count] {

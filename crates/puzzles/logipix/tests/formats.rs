@@ -1,5 +1,5 @@
 //! Notations: what is read, and where and why not.
-use crate::common::call;
+use gridwright_testing::call;
 use serde_json::json;
 
 #[test]

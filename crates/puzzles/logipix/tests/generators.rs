@@ -4,7 +4,7 @@ use gridwright_core::algorithm::{Grade, NotMade, Task};
 use gridwright_core::locale::Voice;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Progress, Run, Stop};
-use gridwright_puzzles::logipix::{Board, Logipix, State};
+use gridwright_logipix::{Board, Logipix, State};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -98,7 +98,7 @@ fn limits_and_cancelling_stop_it_cleanly_and_progress_grows() {
 
 #[test]
 fn shipped_pictures_become_unique_boards_of_good_quality() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/logipix/pictures");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/pictures");
     let mut files: Vec<_> = std::fs::read_dir(folder).expect("pictures").flatten().map(|entry| entry.path()).collect();
     files.sort();
     assert!(files.len() >= 4);

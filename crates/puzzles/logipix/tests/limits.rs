@@ -1,8 +1,8 @@
 //! Limits are kept on boards whose clues have millions of paths.
-use crate::common::limits::{Granted, SMALL, made, solved};
 use gridwright_core::algorithm::{End, Task};
 use gridwright_core::run::Stop;
-use gridwright_puzzles::logipix::{Board, Logipix};
+use gridwright_logipix::{Board, Logipix};
+use gridwright_testing::limits::{Granted, SMALL, made, solved};
 use serde_json::{Value, json};
 
 fn board(text: &str) -> Board {

@@ -1,5 +1,5 @@
 //! What a player does: strokes are drawn, continued, shortened, refused and erased.
-use crate::common::call;
+use gridwright_testing::call;
 use serde_json::{Value, json};
 
 fn play(session: &str, gesture: &Value) -> Value {

@@ -1,10 +1,10 @@
 //! Random boards, and calls of solvers, for the other tests.
-use crate::common::verified;
 use gridwright_core::algorithm::{Answer, Made, NotMade, Order, Quest, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
-use gridwright_puzzles::logipix::{Board, Logipix, State};
+use gridwright_logipix::{Board, Logipix, State};
+use gridwright_testing::verified;
 use serde_json::{Value, json};
 
 /// A small board of walks that may cross and be cut short: solvable in one way, in several, or not at all.

@@ -1,11 +1,11 @@
 //! Boards without a solution say why, and the reason is checked without any solver.
-use crate::common::{call, refutes};
 use crate::random::{answer, small};
 use gridwright_core::algorithm::{End, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
-use gridwright_puzzles::logipix::{Logipix, Reason, State};
+use gridwright_logipix::{Logipix, Reason, State};
+use gridwright_testing::{call, refutes};
 use serde_json::json;
 
 #[test]

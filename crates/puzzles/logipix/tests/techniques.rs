@@ -5,7 +5,7 @@ use gridwright_core::ladder::Walk;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
-use gridwright_puzzles::logipix::{Board, Fact, Logipix, State};
+use gridwright_logipix::{Board, Fact, Logipix, State};
 use std::collections::BTreeSet;
 
 /// Whether a fact holds in a solution.

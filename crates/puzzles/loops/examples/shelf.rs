@@ -1,12 +1,12 @@
-//! Makes the starter shelf of Loops, `corpus/loops/examples.txt`:
-//! `cargo run --release -p gridwright-puzzles --example shelf_loops > corpus/loops/examples.txt`
+//! Makes the starter shelf of Loops, `crates/puzzles/loops/corpus/examples.txt`:
+//! `cargo run --release -p gridwright-loops --example shelf > crates/puzzles/loops/corpus/examples.txt`
 //!
 //! The same generator and the same ladder of techniques make the same shelf. A grade's boards grow from line to line; the
 //! variants come last.
 use gridwright_core::algorithm::Grade;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};
-use gridwright_puzzles::loops::Loops;
+use gridwright_loops::Loops;
 use serde_json::json;
 use std::io::{Write, stdout};
 

@@ -43,7 +43,6 @@ bad-turns = “{ $found }” stands for no turns: expected a digit, a to c, n to
 cell-wanted = Expected a cell like r1c2 here.
 move-wanted = Expected “:”, “@”, “=” or “-” behind the cell.
 turns-wanted = Expected 1 to 3 quarter turns here.
-text-goes-on = Nothing more was expected, but “{ $found }” follows.
 bad-reason = This is no reason: expected “conflict:” and a cell, “balance”, “tree”, “net”, “exhausted”, or “cut:” or “search:” and cells.
 
 # Making a board by hand.

@@ -43,7 +43,6 @@ bad-turns = « { $found } » ne désigne pas de tours : un chiffre, a à c, n à
 cell-wanted = Une case comme r1c2 est attendue ici.
 move-wanted = « : », « @ », « = » ou « - » attendu après la case.
 turns-wanted = 1 à 3 quarts de tour attendus ici.
-text-goes-on = Rien de plus n’était attendu, mais « { $found } » suit.
 bad-reason = Ce n’est pas une raison : « conflict: » et une case, « balance », « tree », « net », « exhausted », ou « cut: » ou « search: » et des cases attendus.
 
 # Fabriquer une grille.

@@ -1,8 +1,7 @@
 //! The givens: a piece in every cell with the orientation it begins in, and how the board is bounded.
 use super::notation::{digit, read_sides};
-use crate::notation::Reader;
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -207,7 +206,7 @@ impl FromStr for Board {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let rows = reader.number().ok_or_else(|| reader.error("size-wanted"))?;
         if !reader.eat('x') {
             return Err(reader.error("size-wanted"));

@@ -1,9 +1,8 @@
 //! What a person does: taps turn, the other button turns back, a press that rests locks; and a maker changes pieces.
 use super::board::{Board, Kind, turned};
 use super::state::{Move, State};
-use crate::notation::CellName;
 use gridwright_core::scene::{Cell, Gesture, Key, Reply};
-use gridwright_core::text::Message;
+use gridwright_core::text::{CellName, Message};
 
 /// The keys of the pad; the first two are also the wheel's.
 const KEYS: [(&str, &str); 3] = [("next", "↻"), ("previous", "↺"), ("l", "⚓")];

@@ -54,9 +54,9 @@ impl Puzzle for Loops {
         aliases: &["phineloops", "infinity_loop", "net"],
         rules: &["join", "border", "connected", "cycle", "turning", "locked", "inside"],
         layers: &["domains", "clusters", "components"],
-        cases: include_str!("cases.txt"),
-        locales: &[("en", include_str!("locale/en.ftl")), ("fr", include_str!("locale/fr.ftl"))],
-        examples: include_str!("../../../../corpus/loops/examples.txt"),
+        cases: include_str!("../cases.txt"),
+        locales: &[("en", include_str!("../locale/en.ftl")), ("fr", include_str!("../locale/fr.ftl"))],
+        examples: include_str!("../corpus/examples.txt"),
     };
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
     const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;

@@ -1,10 +1,10 @@
 //! What our one-line texts have beside cells and numbers: pieces as hexadecimal digits.
-use crate::notation::Reader;
+use gridwright_core::text::Cursor;
 
 /// One hexadecimal digit: the sides a piece connects.
-pub(super) fn read_sides(reader: &mut Reader<'_>) -> Option<u8> {
+pub(super) fn read_sides(reader: &mut Cursor<'_>) -> Option<u8> {
     let sides = reader.peek().and_then(|letter| u8::try_from(letter).ok()).and_then(hex)?;
-    let _ = reader.next();
+    reader.skip();
     Some(sides)
 }
 

@@ -6,12 +6,11 @@
 
 use super::board::{Board, Kind};
 use super::state::{Move, State};
-use crate::notation::CellName;
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Verdict, Violation};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
-use gridwright_core::text::Message;
+use gridwright_core::text::{CellName, Message};
 use pulp::{Arch, NullaryFnOnce};
 
 /// The names of the sides in messages.

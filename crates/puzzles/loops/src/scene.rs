@@ -4,11 +4,10 @@ use super::fact::Facts;
 use super::layers;
 use super::rules::SIDES;
 use super::state::State;
-use crate::notation::CellName;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Lights, Role, Scene, Shape, View};
-use gridwright_core::text::Message;
+use gridwright_core::text::{CellName, Message};
 
 /// Thickness of the lines, in cell units.
 const WIDTH: f32 = 0.2;

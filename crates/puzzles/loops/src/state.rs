@@ -6,10 +6,9 @@
 use super::Loops;
 use super::board::{Board, turned};
 use super::notation::{digit, read_sides};
-use crate::notation::{CellName, Reader};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::TextError;
+use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -144,12 +143,12 @@ impl FromStr for State {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let mut state = State { cells: Vec::with_capacity(text.len()) };
         while let Some(letter) = reader.peek() {
             let (turns, locked) = read_letter(letter).ok_or_else(|| reader.error("bad-turns"))?;
             state.cells.push(State::byte(turns, locked));
-            let _ = reader.next();
+            reader.skip();
         }
         Ok(state)
     }
@@ -202,7 +201,7 @@ impl FromStr for Move {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let cell = reader.cell().ok_or_else(|| reader.error("cell-wanted"))?;
         let step = if reader.eat('@') {
             Move::Lock { cell }

@@ -1,12 +1,12 @@
 //! All solvers agree on thousands of small boards of all mixes: solvable or not, with one solution or many.
 //!
 //! `GRIDWRIGHT_LONG_TESTS=1` takes 100,000.
-use crate::common::{call, call_traced};
 use crate::random::{ask_threads, board, known, none};
 use gridwright_core::algorithm::{End, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
-use gridwright_puzzles::loops::Loops;
+use gridwright_loops::Loops;
+use gridwright_testing::{call, call_traced};
 use serde_json::json;
 
 fn boards() -> u32 {

@@ -1,7 +1,7 @@
 //! Notations of others: what is read, what is refused and where.
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::text::Format;
-use gridwright_puzzles::loops::{Board, Loops, State};
+use gridwright_loops::{Board, Loops, State};
 
 fn format(id: &str) -> &'static Format<Board, State> {
     Loops::FORMATS.iter().find(|format| format.id == id).expect("the notation")

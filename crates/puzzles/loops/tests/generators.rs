@@ -1,11 +1,11 @@
 //! The generators: what was asked for is what was made, and the same seed makes the same board for ever.
-use crate::common::call;
 use crate::random::{known, none};
 use gridwright_core::algorithm::{Made, NotMade, Task};
 use gridwright_core::contract::Code;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};
-use gridwright_puzzles::loops::Loops;
+use gridwright_loops::Loops;
+use gridwright_testing::call;
 use serde_json::{Value, json};
 
 fn generate(id: &str, params: &Value, seed: &str) -> Result<Made<Loops>, NotMade> {

@@ -1,9 +1,9 @@
 //! Limits are kept on large boards.
-use crate::common::limits::{Granted, SMALL, made, solved, under};
 use gridwright_core::algorithm::{End, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Run, Stop};
-use gridwright_puzzles::loops::{Board, Loops};
+use gridwright_loops::{Board, Loops};
+use gridwright_testing::limits::{Granted, SMALL, made, solved, under};
 use serde_json::{Value, json};
 
 fn board(generator: &str, params: &Value) -> Board {

@@ -1,10 +1,10 @@
 //! Boards for the tests, made without any generator of ours, and questions to solvers.
-use crate::common::verified;
 use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
-use gridwright_puzzles::loops::{Board, Loops, turned};
+use gridwright_loops::{Board, Loops, turned};
+use gridwright_testing::verified;
 use serde_json::{Value, json};
 
 /// Kinds of small boards: from all mixes, solvable or not.

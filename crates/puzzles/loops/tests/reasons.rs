@@ -1,11 +1,11 @@
 //! Why a board has no solution: found where there is a short reason, believed only where it is one.
-use crate::common::{call, refutes, unlimited};
 use crate::random::{ask, board, none};
 use gridwright_core::algorithm::{End, Task};
 use gridwright_core::puzzle::{Puzzle, Refutes};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
-use gridwright_puzzles::loops::{Board, Loops, Reason, State};
+use gridwright_loops::{Board, Loops, Reason, State};
+use gridwright_testing::{call, refutes, unlimited};
 use serde_json::json;
 use std::collections::BTreeMap;
 

@@ -1,11 +1,11 @@
 //! The default solver on what it was made for: large boards, hard islands, exact counts, fewest turns.
-use crate::common::verified;
 use crate::random::{ask, ask_threads, board, known, none, shuffled, wide};
 use gridwright_core::algorithm::{End, Order, Quest, Task};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control};
-use gridwright_puzzles::loops::{Board, Fact, Loops, Move, State};
+use gridwright_loops::{Board, Fact, Loops, Move, State};
+use gridwright_testing::verified;
 use serde_json::json;
 
 /// Quarter turns from the start to a state, each piece the short way.

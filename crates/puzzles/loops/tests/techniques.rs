@@ -1,12 +1,12 @@
 //! The techniques: no deduction contradicts a solution, and a walk that ends complete was right.
-use crate::common::call;
 use crate::random::{ask, board, none};
 use gridwright_core::algorithm::Task;
 use gridwright_core::ladder::Walk;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
-use gridwright_puzzles::loops::{Loops, State};
+use gridwright_loops::{Loops, State};
+use gridwright_testing::call;
 use serde_json::json;
 use std::collections::BTreeMap;
 

@@ -1,8 +1,7 @@
 //! The givens: walls, diagonals, where the robots begin, what is to be reached, and by which rules.
 use super::quadrants;
-use crate::notation::name;
 use gridwright_core::scene::Cell;
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 
 /// The longest side.
 pub(super) const MAX_SIDE: u16 = 64;
@@ -244,18 +243,18 @@ impl Board {
         }
         for (place, &robot) in self.robots.iter().enumerate() {
             if self.index(robot).is_none() {
-                return Err(Message::new("outside").with("cell", name(robot)));
+                return Err(Message::new("outside").with("cell", cell_name(robot)));
             }
             if self.robots[..place].contains(&robot) {
-                return Err(Message::new("robots-share").with("cell", name(robot)));
+                return Err(Message::new("robots-share").with("cell", cell_name(robot)));
             }
         }
         for target in &self.targets {
             if self.index(target.cell).is_none() {
-                return Err(Message::new("outside").with("cell", name(target.cell)));
+                return Err(Message::new("outside").with("cell", cell_name(target.cell)));
             }
             if target.robot.is_some_and(|robot| usize::from(robot) >= self.robots.len()) {
-                return Err(Message::new("target-nobody").with("cell", name(target.cell)));
+                return Err(Message::new("target-nobody").with("cell", cell_name(target.cell)));
             }
         }
         Ok(())

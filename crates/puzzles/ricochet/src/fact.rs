@@ -2,9 +2,8 @@
 use super::board::COLOURS;
 use super::notation::{colour, read_cell};
 use super::state::State;
-use crate::notation::{Reader, name};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::{Cursor, Message, TextError, cell_name};
 use std::fmt;
 use std::str::FromStr;
 
@@ -21,13 +20,13 @@ impl Fact {
     /// The fact in words.
     pub(super) fn say(self) -> Message {
         let robot = Message::new("robot").with("robot", COLOURS[usize::from(self.robot)].to_string());
-        Message::new("fact-stands").with("robot", robot).with("cell", name(self.cell))
+        Message::new("fact-stands").with("robot", robot).with("cell", cell_name(self.cell))
     }
 }
 
 impl fmt::Display for Fact {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}", COLOURS[usize::from(self.robot)], name(self.cell))
+        write!(f, "{}={}", COLOURS[usize::from(self.robot)], cell_name(self.cell))
     }
 }
 
@@ -35,9 +34,9 @@ impl FromStr for Fact {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let robot = reader.peek().and_then(colour).ok_or_else(|| reader.error("robot-wanted"))?;
-        let _ = reader.next();
+        reader.skip();
         reader.expect('=', "equals-wanted")?;
         let cell = read_cell(&mut reader)?;
         reader.end()?;
@@ -75,6 +74,6 @@ impl FromStr for Reason {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        Err(Reader::new(text).error("no-reason"))
+        Err(Cursor::new(text).error("no-reason"))
     }
 }

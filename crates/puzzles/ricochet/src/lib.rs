@@ -69,9 +69,9 @@ impl Puzzle for Ricochet {
         aliases: &["robots", "rasende_roboter"],
         rules: &["slide", "target", "turn", "rebound", "robot"],
         layers: &["chips", "bounds", "path"],
-        cases: include_str!("cases.txt"),
-        locales: &[("en", include_str!("locale/en.ftl")), ("fr", include_str!("locale/fr.ftl"))],
-        examples: include_str!("../../../../corpus/ricochet/examples.txt"),
+        cases: include_str!("../cases.txt"),
+        locales: &[("en", include_str!("../locale/en.ftl")), ("fr", include_str!("../locale/fr.ftl"))],
+        examples: include_str!("../corpus/examples.txt"),
     };
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
     const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;

@@ -1,8 +1,7 @@
 //! Our own one-line texts: a board's ground, its robots, its targets, its rules.
 use super::board::{Board, COLOURS, Diagonal, Direction, Options, Target};
-use crate::notation::{Reader, name};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::TextError;
+use gridwright_core::text::{Cursor, TextError, cell_name};
 use std::fmt;
 use std::str::FromStr;
 
@@ -12,13 +11,13 @@ pub(super) fn colour(letter: char) -> Option<u8> {
 }
 
 /// Reads a cell, or says at its beginning that one is wanted.
-pub(super) fn read_cell(reader: &mut Reader<'_>) -> Result<Cell, TextError> {
+pub(super) fn read_cell(reader: &mut Cursor<'_>) -> Result<Cell, TextError> {
     let before = *reader;
     reader.cell().ok_or_else(|| before.error("cell-wanted"))
 }
 
 /// Reads cells joined by `-`.
-pub(super) fn read_cells(reader: &mut Reader<'_>) -> Result<Vec<Cell>, TextError> {
+pub(super) fn read_cells(reader: &mut Cursor<'_>) -> Result<Vec<Cell>, TextError> {
     let mut cells = vec![read_cell(reader)?];
     while reader.eat('-') {
         cells.push(read_cell(reader)?);
@@ -60,7 +59,7 @@ fn square(board: &Board, cell: Cell) -> String {
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let robots = self.robots().iter().map(|&robot| name(robot)).collect::<Vec<_>>().join("-");
+        let robots = self.robots().iter().map(|&robot| cell_name(robot)).collect::<Vec<_>>().join("-");
         let targets = self.targets().iter().map(ToString::to_string).collect::<Vec<_>>().join("-");
         write!(f, "{}:{robots}:{targets}", ground(self))?;
         match self.options() {
@@ -75,7 +74,7 @@ impl fmt::Display for Board {
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = self.robot.map_or('A', |robot| COLOURS[usize::from(robot)]);
-        write!(f, "{letter}@{}", name(self.cell))
+        write!(f, "{letter}@{}", cell_name(self.cell))
     }
 }
 
@@ -83,7 +82,7 @@ impl FromStr for Board {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let board = if reader.eat('q') { read_sides(&mut reader)? } else { read_ground(&mut reader)? };
         reader.expect(':', "colon-wanted")?;
         let robots_at = reader.at();
@@ -99,17 +98,17 @@ impl FromStr for Board {
     }
 }
 
-fn read_sides(reader: &mut Reader<'_>) -> Result<Board, TextError> {
+fn read_sides(reader: &mut Cursor<'_>) -> Result<Board, TextError> {
     let mut sides = [0; 4];
     for side in &mut sides {
         let digit = reader.peek().filter(|next| !next.is_ascii_lowercase()).and_then(|next| next.to_digit(16));
         *side = digit.ok_or_else(|| reader.error("bad-side"))? as u8;
-        let _ = reader.next();
+        reader.skip();
     }
     Board::official(sides).ok_or_else(|| reader.error("bad-side"))
 }
 
-fn read_ground(reader: &mut Reader<'_>) -> Result<Board, TextError> {
+fn read_ground(reader: &mut Cursor<'_>) -> Result<Board, TextError> {
     let before = *reader;
     let rows = reader.number();
     let columns = if reader.eat('x') { reader.number() } else { None };
@@ -135,9 +134,9 @@ fn read_ground(reader: &mut Reader<'_>) -> Result<Board, TextError> {
 }
 
 /// Reads one cell and puts it down `run` times.
-fn read_square(reader: &mut Reader<'_>, board: &mut Board, index: usize, run: usize) -> Result<(), TextError> {
+fn read_square(reader: &mut Cursor<'_>, board: &mut Board, index: usize, run: usize) -> Result<(), TextError> {
     let before = *reader;
-    let walls: &[Direction] = match reader.next() {
+    let walls: &[Direction] = match reader.take() {
         Some('.') => &[],
         Some('e') => &[Direction::East],
         Some('s') => &[Direction::South],
@@ -155,25 +154,25 @@ fn read_square(reader: &mut Reader<'_>, board: &mut Board, index: usize, run: us
     }
     let rising = reader.peek() == Some('f');
     if run == 1 && (rising || reader.peek() == Some('k')) {
-        let _ = reader.next();
+        reader.skip();
         let letter = reader.peek().and_then(colour).ok_or_else(|| reader.error("colour-wanted"))?;
-        let _ = reader.next();
+        reader.skip();
         board.set_diagonal(board.cell(index), Some(Diagonal { rising, colour: letter }));
     }
     Ok(())
 }
 
-fn read_target(reader: &mut Reader<'_>) -> Result<Target, TextError> {
+fn read_target(reader: &mut Cursor<'_>) -> Result<Target, TextError> {
     let robot = match reader.peek() {
         Some('A') => None,
         other => Some(other.and_then(colour).ok_or_else(|| reader.error("target-wanted"))?),
     };
-    let _ = reader.next();
+    reader.skip();
     reader.expect('@', "target-wanted")?;
     Ok(Target { robot, cell: read_cell(reader)? })
 }
 
-fn read_options(reader: &mut Reader<'_>) -> Result<Options, TextError> {
+fn read_options(reader: &mut Cursor<'_>) -> Result<Options, TextError> {
     let mut options = Options::default();
     loop {
         let before = *reader;

@@ -1,10 +1,9 @@
 //! The rules: how a robot slides, what may be done, and what is right. Shares no code with any solver.
 use super::board::{Board, COLOURS, Direction, Target};
 use super::state::{Move, Past, State};
-use crate::notation::name;
 use gridwright_core::puzzle::{Verdict, Violation};
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 
 /// Whether the state belongs to the board: the same robots, all on the board, a past only where a rule asks for it.
 pub(super) fn fits(board: &Board, state: &State) -> Result<(), Message> {
@@ -14,10 +13,10 @@ pub(super) fn fits(board: &Board, state: &State) -> Result<(), Message> {
     }
     for (place, &robot) in state.robots.iter().enumerate() {
         if board.index(robot).is_none() {
-            return Err(Message::new("outside").with("cell", name(robot)));
+            return Err(Message::new("outside").with("cell", cell_name(robot)));
         }
         if state.robots[..place].contains(&robot) {
-            return Err(Message::new("robots-share").with("cell", name(robot)));
+            return Err(Message::new("robots-share").with("cell", cell_name(robot)));
         }
     }
     if usize::from(state.reached) > board.targets().len() {
@@ -135,7 +134,7 @@ pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
     };
     let letter = target.robot.map_or("A".to_owned(), |robot| COLOURS[usize::from(robot)].to_string());
     let message = Message::new(id).with("robot", Message::new("robot").with("robot", letter));
-    let message = message.with("cell", name(target.cell));
+    let message = message.with("cell", cell_name(target.cell));
     let open = Violation { rule, places: vec![Place::Cell(target.cell)], message };
     let unfinished = std::iter::once(open).take(cap).collect();
     Verdict { complete: false, broken: Vec::new(), unfinished, total: 1 }

@@ -7,11 +7,10 @@ use super::quadrants::chips;
 use super::rules::slide;
 use super::state::State;
 use super::way::way;
-use crate::notation::name;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Lights, Lit, Place, Point, Role, Scene, Shape, View};
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 
 /// The inks of the robots: those of Okabe and Ito that come nearest to red, green, blue, yellow, silver and violet.
 const INKS: [u8; 6] = [6, 3, 5, 4, 0, 7];
@@ -219,7 +218,7 @@ pub(super) fn describe(board: &Board, state: &State, cell: Cell) -> Message {
     Message::new("cell")
         .with("row", usize::from(cell.0) + 1)
         .with("column", usize::from(cell.1) + 1)
-        .with("name", name(cell))
+        .with("name", cell_name(cell))
         .with("robot", robot.unwrap_or_else(|| "none".to_owned()))
         .with("target", target.unwrap_or_else(|| "none".to_owned()))
         .with("diagonal", diagonal)

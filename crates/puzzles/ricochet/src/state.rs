@@ -1,9 +1,8 @@
 //! What has been done: where the robots stand, which targets are reached, and what the rules need of the past.
 use super::board::{Board, COLOURS, Direction, MAX_ROBOTS, MAX_TARGETS};
 use super::notation::{colour, read_cell, read_cells};
-use crate::notation::{Reader, name};
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::{Cursor, Message, TextError, cell_name};
 use std::fmt;
 use std::str::FromStr;
 
@@ -57,7 +56,7 @@ impl Past {
 impl fmt::Display for State {
     /// `r1c2-r3c4`; `~1` behind it when a target is reached, and `~1~04` when the past matters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.robots.iter().map(|&robot| name(robot)).collect::<Vec<_>>().join("-"))?;
+        f.write_str(&self.robots.iter().map(|&robot| cell_name(robot)).collect::<Vec<_>>().join("-"))?;
         if self.reached > 0 || !self.is_plain() {
             write!(f, "~{}", self.reached)?;
         }
@@ -72,7 +71,7 @@ impl FromStr for State {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let robots = read_cells(&mut reader)?;
         if robots.len() > MAX_ROBOTS {
             return Err(TextError::new(0, Message::new("bad-robot-count").with("count", robots.len())));
@@ -86,7 +85,7 @@ impl FromStr for State {
             for past in &mut state.past {
                 let digit = reader.peek().and_then(|next| next.to_digit(10)).and_then(Past::from_digit);
                 *past = digit.ok_or_else(|| reader.error("past-wanted"))?;
-                let _ = reader.next();
+                reader.skip();
             }
         }
         reader.end()?;
@@ -107,7 +106,7 @@ pub struct Move {
 
 impl Move {
     pub(super) fn name(&self) -> Message {
-        let ends = self.ends.map_or(String::new(), |(_, to)| name(to));
+        let ends = self.ends.map_or(String::new(), |(_, to)| cell_name(to));
         let robot = Message::new("robot").with("robot", COLOURS[usize::from(self.robot)].to_string());
         let way = Message::new("direction").with("direction", self.direction.letter().to_string());
         Message::new("move-name").with("robot", robot).with("direction", way).with("to", ends)
@@ -123,7 +122,7 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", COLOURS[usize::from(self.robot)], self.direction.letter())?;
         match self.ends {
-            Some((from, to)) => write!(f, "@{}-{}", name(from), name(to)),
+            Some((from, to)) => write!(f, "@{}-{}", cell_name(from), cell_name(to)),
             None => Ok(()),
         }
     }
@@ -133,12 +132,12 @@ impl FromStr for Move {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let robot = reader.peek().and_then(colour).ok_or_else(|| reader.error("robot-wanted"))?;
-        let _ = reader.next();
+        reader.skip();
         let direction = Direction::ALL.into_iter().find(|direction| reader.peek() == Some(direction.letter()));
         let direction = direction.ok_or_else(|| reader.error("direction-wanted"))?;
-        let _ = reader.next();
+        reader.skip();
         let ends = if reader.eat('@') {
             let from = read_cell(&mut reader)?;
             reader.expect('-', "dash-wanted")?;

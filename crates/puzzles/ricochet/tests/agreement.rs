@@ -1,6 +1,6 @@
 //! Solvers that share little agree on boards made at random, with every rule.
-use crate::common::{call, solve};
 use gridwright_core::rng::Rng;
+use gridwright_testing::{call, solve};
 use serde_json::{Value, json};
 
 /// A small board with a few walls, robots and targets.

@@ -1,6 +1,6 @@
 //! Foreign notations: what they hold is read, what they can't hold is refused, what is faulty is told with its place.
-use crate::common::call;
 use crate::positions::known;
+use gridwright_testing::call;
 use serde_json::json;
 
 fn convert(text: &str, to: &str) -> Result<String, String> {

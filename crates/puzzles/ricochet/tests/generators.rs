@@ -1,6 +1,6 @@
 //! The generator keeps its promises, and its seeds.
-use crate::common::call;
 use gridwright_core::contract::Code;
+use gridwright_testing::call;
 use serde_json::{Value, json};
 
 fn made(params: &Value, seed: &str) -> Value {

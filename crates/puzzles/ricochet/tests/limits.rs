@@ -1,8 +1,8 @@
 //! Limits are kept by searches that keep every state they meet.
-use crate::common::limits::{Granted, SMALL, solved};
 use gridwright_core::algorithm::{End, Task};
 use gridwright_core::run::Stop;
-use gridwright_puzzles::ricochet::{Board, Ricochet};
+use gridwright_ricochet::{Board, Ricochet};
+use gridwright_testing::limits::{Granted, SMALL, solved};
 use serde_json::Value;
 
 /// A position that takes many moves.

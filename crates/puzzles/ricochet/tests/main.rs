@@ -1,7 +1,5 @@
 //! What holds of Ricochet Robots alone: its rules, quadrants, notations, solvers and generator.
 mod agreement;
-#[path = "../common/mod.rs"]
-mod common;
 mod formats;
 mod generators;
 mod limits;

@@ -1,6 +1,6 @@
 //! What `docs/ricochet.md` promises: its boards are as it says, and solvers know what its table says they know.
-use crate::common::{call, solve};
 use gridwright_core::contract::Code;
+use gridwright_testing::{call, solve};
 use serde_json::{Value, json};
 
 const PAGE: &str = include_str!("../../../../docs/ricochet.md");

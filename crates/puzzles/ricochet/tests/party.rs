@@ -1,10 +1,10 @@
 //! The game for one to six people: every rule with a clock of our own, and what holds whatever people do.
-use crate::common::{call, call_with};
 use gridwright_core::Caps;
 use gridwright_core::party::{Best, Phase, Table, Turn};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::Budget;
-use gridwright_puzzles::ricochet::{Direction, Move, Ricochet};
+use gridwright_ricochet::{Direction, Move, Ricochet};
+use gridwright_testing::{call, call_with};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::time::Duration;

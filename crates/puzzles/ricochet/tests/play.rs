@@ -1,9 +1,9 @@
 //! Playing: robots are chosen and slide by key, stroke and tap; hints lead along a shortest way.
-use crate::common::call;
 use crate::positions::known;
 use gridwright_core::rng::Rng;
 use gridwright_core::scene::Cell;
-use gridwright_puzzles::ricochet::{Board, Direction};
+use gridwright_ricochet::{Board, Direction};
+use gridwright_testing::call;
 use serde_json::{Value, json};
 
 const BOARD: &str = "ricochet:5x5-6.e5.s4.e7.:r1c1-r5c5:R@r3c3";

@@ -1,5 +1,5 @@
 //! Positions whose fewest moves other programs have found.
-use crate::common::{call, solve};
+use gridwright_testing::{call, solve};
 use serde_json::{Value, json};
 
 /// Length, board, foreign id.

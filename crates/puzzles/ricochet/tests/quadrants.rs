@@ -1,5 +1,5 @@
 //! Official boards are put together as other programs do it.
-use gridwright_puzzles::ricochet::{Board, Direction};
+use gridwright_ricochet::{Board, Direction};
 
 #[test]
 fn walls_are_where_others_have_them() {

@@ -1,9 +1,8 @@
 //! The givens: a shape, the pegs at the start, and the goal.
 use super::notation::{HoleName, read_hole};
 use super::shape::{MAX_HOLES, Shape};
-use crate::notation::Reader;
 use gridwright_core::scene::{Cell, Lattice};
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -92,7 +91,7 @@ impl Board {
         }
     }
 
-    fn read_list(shape: &Shape, reader: &mut Reader<'_>) -> Result<u128, TextError> {
+    fn read_list(shape: &Shape, reader: &mut Cursor<'_>) -> Result<u128, TextError> {
         let others = reader.eat('~');
         let mut holes = 0_u128;
         while reader.peek().is_some_and(|next| next != '-') {
@@ -125,7 +124,7 @@ impl FromStr for Board {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let name = reader.eat_while(|next| next != ':');
         let known = || super::shape::NAMES.join(", ");
         let shape = Shape::parse(name)

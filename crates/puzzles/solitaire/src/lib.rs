@@ -60,9 +60,9 @@ impl Puzzle for Solitaire {
         aliases: &["pegs", "peg_solitaire"],
         rules: &["hole", "jump", "peg", "over", "landing", "goal", "stuck"],
         layers: &["class", "pagoda"],
-        cases: include_str!("cases.txt"),
-        locales: &[("en", include_str!("locale/en.ftl")), ("fr", include_str!("locale/fr.ftl"))],
-        examples: include_str!("../../../../corpus/solitaire/examples.txt"),
+        cases: include_str!("../cases.txt"),
+        locales: &[("en", include_str!("../locale/en.ftl")), ("fr", include_str!("../locale/fr.ftl"))],
+        examples: include_str!("../corpus/examples.txt"),
     };
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
     const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;

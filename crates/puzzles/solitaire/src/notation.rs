@@ -1,7 +1,6 @@
 //! Names of holes, written and read.
-use crate::notation::Reader;
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::TextError;
+use gridwright_core::text::{Cursor, TextError};
 use std::fmt;
 
 /// Most rows and columns: every column has a letter.
@@ -24,10 +23,10 @@ impl fmt::Display for HoleName {
 }
 
 /// Reads a hole like `d4`: column and row counted from one in texts, from zero inside.
-pub(super) fn read_hole(reader: &mut Reader<'_>) -> Result<Cell, TextError> {
+pub(super) fn read_hole(reader: &mut Cursor<'_>) -> Result<Cell, TextError> {
     let mut ahead = *reader;
     let mut read = || {
-        let letter = ahead.next().filter(char::is_ascii_lowercase)?;
+        let letter = ahead.take().filter(char::is_ascii_lowercase)?;
         let digits = ahead.eat_while(|next| next.is_ascii_digit());
         // One text for one hole: no leading zeros.
         let row: u16 = digits.parse().ok().filter(|_| digits.len() <= 2 && !digits.starts_with('0'))?;

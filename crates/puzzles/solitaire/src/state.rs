@@ -1,9 +1,8 @@
 //! What has been done so far: where pegs stand, which one moved last, how many moves were made; and the moves.
 use super::board::Board;
 use super::notation::{HoleName, read_hole};
-use crate::notation::Reader;
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -70,7 +69,7 @@ impl FromStr for State {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let digits = reader.eat_while(|next| next != ':');
         let canonical = |pegs: &u128| format!("{pegs:x}") == digits;
         let pegs = u128::from_str_radix(digits, 16).ok().filter(canonical);
@@ -158,7 +157,7 @@ impl FromStr for Move {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let mut path = Vec::new();
         loop {
             path.push(read_hole(&mut reader)?);

@@ -1,7 +1,7 @@
 //! Solvers that share little agree: on small boards of every kind, from positions met in play.
-use crate::common::{call, call_traced, solve};
 use gridwright_core::event::TracedEvent;
 use gridwright_core::rng::Rng;
+use gridwright_testing::{call, call_traced, solve};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

@@ -1,11 +1,11 @@
 //! Published figures: fewest moves, numbers of positions and of solutions.
 //!
 //! The long ones run with `GRIDWRIGHT_LONG_TESTS`; each has a short part that always runs.
-use crate::common::{call, call_with, solve};
 use gridwright_core::Caps;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Run};
-use gridwright_puzzles::solitaire::{Board, CLASSICS, ENGLISH_PAIRS, Solitaire, State};
+use gridwright_solitaire::{Board, CLASSICS, ENGLISH_PAIRS, Solitaire, State};
+use gridwright_testing::{call, call_with, solve};
 use serde_json::{Value, json};
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! Texts: what is read is written the same, short names are known, and faults are told where they are.
-use crate::common::call;
 use gridwright_core::contract::Code;
+use gridwright_testing::call;
 use serde_json::json;
 
 fn opened(text: &str) -> String {

@@ -1,9 +1,9 @@
 //! The generator: what it makes can be won, is what was asked for, and is the same for ever.
-use crate::common::solve;
 use gridwright_core::algorithm::{Made, NotMade};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};
-use gridwright_puzzles::solitaire::{CLASSICS, Solitaire};
+use gridwright_solitaire::{CLASSICS, Solitaire};
+use gridwright_testing::solve;
 use serde_json::{Value, json};
 
 fn make(params: &Value, seed: &str) -> Result<Made<Solitaire>, NotMade> {

@@ -1,8 +1,8 @@
 //! Limits are kept on boards where one move of one peg leads to millions of positions.
-use crate::common::limits::{Granted, SMALL, made, solved};
 use gridwright_core::algorithm::{End, Task};
 use gridwright_core::run::Stop;
-use gridwright_puzzles::solitaire::{Board, Solitaire};
+use gridwright_solitaire::{Board, Solitaire};
+use gridwright_testing::limits::{Granted, SMALL, made, solved};
 use serde_json::{Value, json};
 
 /// Nine pegs on a board of 55 holes: played backwards, one peg jumps through the whole of it.

@@ -1,5 +1,5 @@
 //! Playing: gestures, hints that never lose, and the move with which a game was lost.
-use crate::common::{call, solve};
+use gridwright_testing::{call, solve};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

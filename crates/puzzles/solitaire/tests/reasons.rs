@@ -1,8 +1,8 @@
 //! Reasons for "impossible": each kind is found where it serves, and none is believed that is not so.
-use crate::common::{refutes, solve};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Run};
-use gridwright_puzzles::solitaire::{Board, Reason, Solitaire, State, Weights};
+use gridwright_solitaire::{Board, Reason, Solitaire, State, Weights};
+use gridwright_testing::{refutes, solve};
 use serde_json::Value;
 
 fn proof(problem: &str) -> String {

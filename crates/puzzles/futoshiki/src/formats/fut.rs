@@ -24,8 +24,7 @@ use super::super::notation::{digit, value};
 use super::super::state::State;
 use super::side::read_side;
 use super::standing::standing;
-use crate::notation::Scanner;
-use gridwright_core::text::{Format, Guess, Message, Read, TextError};
+use gridwright_core::text::{Cursor, Format, Guess, Message, Read, TextError};
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "fut", extension: "fut", detect, read, write };
 
@@ -50,7 +49,7 @@ fn detect(head: &[u8]) -> Guess {
 }
 
 fn read(input: &[u8]) -> Read<Board, State> {
-    let mut scan = Scanner::new(input)?;
+    let mut scan = Cursor::of_file(input)?;
     let _ = scan.eat_while(char::is_whitespace);
     let mut board = read_side(&mut scan)?;
     end_line(&mut scan)?;
@@ -64,7 +63,7 @@ fn read(input: &[u8]) -> Read<Board, State> {
     Ok((board, None))
 }
 
-fn read_cells(scan: &mut Scanner<'_>, board: &mut Board, row: usize) -> Result<(), TextError> {
+fn read_cells(scan: &mut Cursor<'_>, board: &mut Board, row: usize) -> Result<(), TextError> {
     for column in 0..board.len() {
         let index = row * board.len() + column;
         let number = read_cell(scan, board)?;
@@ -78,8 +77,8 @@ fn read_cells(scan: &mut Scanner<'_>, board: &mut Board, row: usize) -> Result<(
         match (sign, last) {
             (Sign::None, true) => {}
             (Sign::None, false) if scan.peek() == Some(' ') => scan.skip(),
-            (Sign::None, false) => return Err(scan.error(Message::new("fut-separator"))),
-            (_, true) => return Err(scan.error(Message::new("sign-leaves-board"))),
+            (Sign::None, false) => return Err(scan.unexpected(Message::new("fut-separator"))),
+            (_, true) => return Err(scan.unexpected(Message::new("sign-leaves-board"))),
             (_, false) => {
                 board.set_sign(index, index + 1, sign);
                 scan.skip();
@@ -90,10 +89,10 @@ fn read_cells(scan: &mut Scanner<'_>, board: &mut Board, row: usize) -> Result<(
 }
 
 /// One cell: 0, or a number up to the side; above 9 a letter, or decimal digits.
-fn read_cell(scan: &mut Scanner<'_>, board: &Board) -> Result<u8, TextError> {
+fn read_cell(scan: &mut Cursor<'_>, board: &Board) -> Result<u8, TextError> {
     let before = *scan;
     let number = match scan.peek() {
-        Some(next) if next.is_ascii_digit() => scan.number(),
+        Some(next) if next.is_ascii_digit() => scan.long_number(),
         Some(next) => {
             scan.skip();
             value(next).map(u32::from)
@@ -101,20 +100,22 @@ fn read_cell(scan: &mut Scanner<'_>, board: &Board) -> Result<u8, TextError> {
         None => None,
     };
     let number = number.filter(|&number| number <= u32::from(board.side()));
-    number.map(|number| number as u8).ok_or_else(|| before.error(Message::new("fut-cell").with("side", board.len())))
+    number
+        .map(|number| number as u8)
+        .ok_or_else(|| before.unexpected(Message::new("fut-cell").with("side", board.len())))
 }
 
-fn read_signs(scan: &mut Scanner<'_>, board: &mut Board, row: usize) -> Result<(), TextError> {
+fn read_signs(scan: &mut Cursor<'_>, board: &mut Board, row: usize) -> Result<(), TextError> {
     for column in 0..board.len() {
         let index = row * board.len() + column;
         let sign = match scan.peek() {
             Some('.') => Sign::None,
             Some('^') => Sign::Less,
             Some('v') => Sign::Greater,
-            _ => return Err(scan.error(Message::new("fut-sign"))),
+            _ => return Err(scan.unexpected(Message::new("fut-sign"))),
         };
         if sign != Sign::None && row + 1 == board.len() {
-            return Err(scan.error(Message::new("sign-leaves-board")));
+            return Err(scan.unexpected(Message::new("sign-leaves-board")));
         }
         board.set_sign(index, index + board.len(), sign);
         scan.skip();
@@ -123,18 +124,18 @@ fn read_signs(scan: &mut Scanner<'_>, board: &mut Board, row: usize) -> Result<(
 }
 
 /// Behind the last row: nothing, or a line of signs that says nothing.
-fn read_tail(scan: &mut Scanner<'_>, board: &mut Board) -> Result<(), TextError> {
+fn read_tail(scan: &mut Cursor<'_>, board: &mut Board) -> Result<(), TextError> {
     let _ = scan.eat_while(char::is_whitespace);
     if matches!(scan.peek(), Some('.' | '^' | 'v')) {
         let last = board.len() - 1;
         read_signs(scan, board, last)?;
     }
-    scan.end()
+    scan.end_of_file()
 }
 
-fn end_line(scan: &mut Scanner<'_>) -> Result<(), TextError> {
+fn end_line(scan: &mut Cursor<'_>) -> Result<(), TextError> {
     let _ = scan.eat_while(|next| next == ' ' || next == '\t');
-    if scan.line_end() { Ok(()) } else { Err(scan.error(Message::new("line-end-wanted"))) }
+    if scan.line_end() { Ok(()) } else { Err(scan.unexpected(Message::new("line-end-wanted"))) }
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "a notation may refuse a board; this one takes all")]

@@ -22,9 +22,7 @@
 use super::super::board::{Board, Sign};
 use super::super::state::State;
 use super::standing::standing;
-use crate::notation::CellName;
-use crate::notation::Scanner;
-use gridwright_core::text::{Format, Guess, Message, Read, TextError};
+use gridwright_core::text::{CellName, Cursor, Format, Guess, Message, Read, TextError};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -51,7 +49,7 @@ fn detect(head: &[u8]) -> Guess {
 }
 
 fn read(input: &[u8]) -> Read<Board, State> {
-    let mut lines = Lines::new(Scanner::new(input)?);
+    let mut lines = Lines::new(Cursor::of_file(input)?);
     lines.skip_blank();
     let mut board = lines.side()?;
     let _ = lines.read_grid(&mut board)?;
@@ -73,13 +71,13 @@ fn read(input: &[u8]) -> Read<Board, State> {
 
 /// The lines of a text and where each begins.
 struct Lines<'t> {
-    scan: Scanner<'t>,
+    scan: Cursor<'t>,
     all: Vec<(usize, &'t str)>,
     next: usize,
 }
 
 impl<'t> Lines<'t> {
-    fn new(scan: Scanner<'t>) -> Self {
+    fn new(scan: Cursor<'t>) -> Self {
         let mut at = scan.at();
         let placed = |line: &'t str| {
             at += line.len();
@@ -99,7 +97,7 @@ impl<'t> Lines<'t> {
     }
 
     fn error(&self, at: usize, message: Message) -> TextError {
-        self.scan.moved(at).error(message)
+        self.scan.moved(at).unexpected(message)
     }
 
     /// An empty board of the side that the first line shows.
@@ -216,7 +214,7 @@ impl<'t> Lines<'t> {
     fn read_marks(&mut self, board: &Board, state: &mut State) -> Result<(), TextError> {
         let mut scan = self.scan.moved(self.all[self.next].0);
         self.next += 1;
-        let wanted = |scan: &Scanner<'_>, id| scan.error(Message::new(id).with("side", board.len()));
+        let wanted = |scan: &Cursor<'_>, id| scan.unexpected(Message::new(id).with("side", board.len()));
         let before = scan;
         let index = read_name(&mut scan).and_then(|cell| board.index(cell));
         let index = index.ok_or_else(|| wanted(&before, "picture-mark-cell"))?;
@@ -230,7 +228,7 @@ impl<'t> Lines<'t> {
                 return Ok(());
             }
             let before = scan;
-            let number = scan.number().filter(|number| (1..=u32::from(board.side())).contains(number));
+            let number = scan.long_number().filter(|number| (1..=u32::from(board.side())).contains(number));
             let number = number.ok_or_else(|| wanted(&before, "picture-mark"))?;
             if state.marks(index) >> (number - 1) & 1 == 0 {
                 state.mark(index, number as u8);
@@ -240,8 +238,8 @@ impl<'t> Lines<'t> {
 }
 
 /// A cell's name, counted from zero.
-fn read_name(scan: &mut Scanner<'_>) -> Option<(u16, u16)> {
-    let mut part = |letter| if scan.eat(letter) { scan.number()?.checked_sub(1) } else { None };
+fn read_name(scan: &mut Cursor<'_>) -> Option<(u16, u16)> {
+    let mut part = |letter| if scan.eat(letter) { scan.long_number()?.checked_sub(1) } else { None };
     let (row, column) = (part('r')?, part('c')?);
     Some((u16::try_from(row).ok()?, u16::try_from(column).ok()?))
 }

@@ -11,9 +11,7 @@ use super::super::board::{Board, Sign};
 use super::super::state::State;
 use super::side::read_side;
 use super::standing::standing;
-use crate::notation::CellName;
-use crate::notation::Scanner;
-use gridwright_core::text::{Format, Guess, Message, Read, TextError};
+use gridwright_core::text::{CellName, Cursor, Format, Guess, Message, Read, TextError};
 use std::fmt::Write;
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "unequal", extension: "txt", detect, read, write };
@@ -43,7 +41,7 @@ fn is_cell_byte(byte: u8) -> bool {
 }
 
 fn read(input: &[u8]) -> Read<Board, State> {
-    let mut scan = Scanner::new(input)?;
+    let mut scan = Cursor::of_file(input)?;
     let _ = scan.eat_while(char::is_whitespace);
     let mut board = read_side(&mut scan)?;
     read_mode(&mut scan)?;
@@ -55,14 +53,14 @@ fn read(input: &[u8]) -> Read<Board, State> {
             _ => read_cell(&mut scan, &mut board, index)?,
         };
     }
-    scan.end()?;
+    scan.end_of_file()?;
     Ok((board, None))
 }
 
 /// What stands between the side and the cells.
-fn read_mode(scan: &mut Scanner<'_>) -> Result<(), TextError> {
+fn read_mode(scan: &mut Cursor<'_>) -> Result<(), TextError> {
     if scan.peek() == Some('a') {
-        return Err(scan.error(Message::new("unequal-adjacent")));
+        return Err(scan.unexpected(Message::new("unequal-adjacent")));
     }
     if scan.eat('d') {
         scan.skip();
@@ -72,16 +70,16 @@ fn read_mode(scan: &mut Scanner<'_>) -> Result<(), TextError> {
             scan.skip();
             Ok(())
         }
-        Some('#') => Err(scan.error(Message::new("unequal-seed"))),
-        _ => Err(scan.error(Message::new("unequal-colon"))),
+        Some('#') => Err(scan.unexpected(Message::new("unequal-seed"))),
+        _ => Err(scan.unexpected(Message::new("unequal-colon"))),
     }
 }
 
 /// A run of empty cells; gives its length.
-fn read_run(scan: &mut Scanner<'_>, letter: char, left: usize) -> Result<usize, TextError> {
+fn read_run(scan: &mut Cursor<'_>, letter: char, left: usize) -> Result<usize, TextError> {
     let length = letter as usize - 'a' as usize + 1;
     if length > left {
-        return Err(scan.error(Message::new("unequal-run").with("length", length).with("left", left)));
+        return Err(scan.unexpected(Message::new("unequal-run").with("length", length).with("left", left)));
     }
     scan.skip();
     let _ = scan.eat(',');
@@ -89,27 +87,27 @@ fn read_run(scan: &mut Scanner<'_>, letter: char, left: usize) -> Result<usize, 
 }
 
 /// One cell with its signs and comma; gives 1, the number of cells read.
-fn read_cell(scan: &mut Scanner<'_>, board: &mut Board, index: usize) -> Result<usize, TextError> {
+fn read_cell(scan: &mut Cursor<'_>, board: &mut Board, index: usize) -> Result<usize, TextError> {
     let before = *scan;
-    let number = scan.number().filter(|&number| number <= u32::from(board.side()));
-    let number = number.ok_or_else(|| before.error(Message::new("unequal-cell").with("side", board.len())))?;
+    let number = scan.long_number().filter(|&number| number <= u32::from(board.side()));
+    let number = number.ok_or_else(|| before.unexpected(Message::new("unequal-cell").with("side", board.len())))?;
     board.set_given(index, number as u8);
     while let Some(side) = SIDES.iter().position(|&letter| scan.peek() == Some(letter)) {
         read_sign(scan, board, index, side)?;
     }
     if !scan.eat(',') && index + 1 < board.len() * board.len() {
-        return Err(scan.error(Message::new("unequal-comma")));
+        return Err(scan.unexpected(Message::new("unequal-comma")));
     }
     Ok(1)
 }
 
-fn read_sign(scan: &mut Scanner<'_>, board: &mut Board, index: usize, side: usize) -> Result<(), TextError> {
+fn read_sign(scan: &mut Cursor<'_>, board: &mut Board, index: usize, side: usize) -> Result<(), TextError> {
     let other = neighbour(board, index, side);
-    let other = other.ok_or_else(|| scan.error(Message::new("sign-leaves-board")))?;
+    let other = other.ok_or_else(|| scan.unexpected(Message::new("sign-leaves-board")))?;
     if board.sign(index, other) == Sign::Less {
         let name = |index| CellName(board.cell(index)).to_string();
         let message = Message::new("unequal-contradiction").with("first", name(other)).with("second", name(index));
-        return Err(scan.error(message));
+        return Err(scan.unexpected(message));
     }
     board.set_sign(index, other, Sign::Greater);
     scan.skip();

@@ -14,7 +14,7 @@ use gridwright_core::rng::Rng;
 type Spot = [usize; 3];
 
 /// A random Latin square of numbers from 1 in reading order.
-pub(in crate::futoshiki) fn square(side: usize, rng: &mut Rng) -> Vec<u8> {
+pub(crate) fn square(side: usize, rng: &mut Rng) -> Vec<u8> {
     let mut walk = Walk::new(side);
     let steps = side * side * side;
     let mut done = 0;

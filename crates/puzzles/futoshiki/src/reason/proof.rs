@@ -3,9 +3,8 @@
 //! `r1c1=3` is a number, `r1c1_r1c2` a sign (the first cell is less than the second). So `r1c1=1.r1c2=1:` says that two
 //! numbers contradict each other at once, and `r1c1_r1c2:r1c1=1:` would need one step before the last, empty one.
 use super::super::notation::MAX_SIDE;
-use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::{CellName, Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -87,7 +86,7 @@ impl FromStr for Reason {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         let clues = read_list(&mut reader, '.', MOST_CLUES, read_clue)?;
         let mut steps = Vec::new();
         while reader.eat(':') {
@@ -105,10 +104,10 @@ impl FromStr for Reason {
 
 /// A list that may be empty: every item begins with the `r` of its cell.
 fn read_list<T>(
-    reader: &mut Reader<'_>,
+    reader: &mut Cursor<'_>,
     joint: char,
     most: usize,
-    read: impl Fn(&mut Reader<'_>) -> Result<T, TextError>,
+    read: impl Fn(&mut Cursor<'_>) -> Result<T, TextError>,
 ) -> Result<Vec<T>, TextError> {
     let mut items = Vec::new();
     if reader.peek() != Some('r') {
@@ -125,7 +124,7 @@ fn read_list<T>(
     }
 }
 
-fn read_clue(reader: &mut Reader<'_>) -> Result<Clue, TextError> {
+fn read_clue(reader: &mut Cursor<'_>) -> Result<Clue, TextError> {
     let cell = read_cell(reader)?;
     if reader.eat('_') {
         return Ok(Clue::Sign { less: cell, greater: read_cell(reader)? });
@@ -133,17 +132,17 @@ fn read_clue(reader: &mut Reader<'_>) -> Result<Clue, TextError> {
     Ok(Clue::Number(Placement { cell, value: read_value(reader)? }))
 }
 
-fn read_placement(reader: &mut Reader<'_>) -> Result<Placement, TextError> {
+fn read_placement(reader: &mut Cursor<'_>) -> Result<Placement, TextError> {
     Ok(Placement { cell: read_cell(reader)?, value: read_value(reader)? })
 }
 
-fn read_cell(reader: &mut Reader<'_>) -> Result<Cell, TextError> {
+fn read_cell(reader: &mut Cursor<'_>) -> Result<Cell, TextError> {
     let side = u16::from(MAX_SIDE);
     let wanted = reader.error("cell-wanted");
     reader.cell().filter(|cell| cell.0 < side && cell.1 < side).ok_or(wanted)
 }
 
-fn read_value(reader: &mut Reader<'_>) -> Result<u8, TextError> {
+fn read_value(reader: &mut Cursor<'_>) -> Result<u8, TextError> {
     if !reader.eat('=') {
         return Err(reader.error("equals-wanted"));
     }

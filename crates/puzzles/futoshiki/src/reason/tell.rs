@@ -2,9 +2,8 @@
 use super::super::board::Board;
 use super::checker::{Break, Grid};
 use super::proof::{Clue, Placement, Reason};
-use crate::notation::CellName;
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::Message;
+use gridwright_core::text::{CellName, Message};
 
 /// The sentence, and the cells of the clues.
 pub(in super::super) fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Place>) {

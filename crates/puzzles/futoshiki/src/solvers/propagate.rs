@@ -25,9 +25,9 @@ mod squares;
 mod tests;
 mod wide;
 
-use crate::futoshiki::Futoshiki;
-use crate::futoshiki::board::Board;
-use crate::futoshiki::state::State;
+use crate::Futoshiki;
+use crate::board::Board;
+use crate::state::State;
 pub(crate) use grid::Grid;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
 use gridwright_core::event::Probe;

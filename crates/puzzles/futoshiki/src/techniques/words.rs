@@ -2,9 +2,8 @@
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
 use super::lines::{bit, members};
-use crate::notation::CellName;
 use gridwright_core::scene::Place;
-use gridwright_core::text::{Arg, Message};
+use gridwright_core::text::{Arg, CellName, Message};
 
 /// A cell as people name it.
 pub(super) fn cell(board: &Board, index: usize) -> String {

@@ -5,8 +5,7 @@
 use super::super::board::Board;
 use super::super::state::State;
 use super::clue::read_clue;
-use crate::notation::Scanner;
-use gridwright_core::text::{Format, Guess, Message, Read};
+use gridwright_core::text::{Cursor, Format, Guess, Message, Read};
 use std::fmt::Write;
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "csv", extension: "csv", detect, read, write };
@@ -25,13 +24,13 @@ fn detect(head: &[u8]) -> Guess {
 }
 
 fn read(input: &[u8]) -> Read<Board, State> {
-    let mut scan = Scanner::new(input)?;
+    let mut scan = Cursor::of_file(input)?;
     let text = scan.rest();
     let lines = text.trim_end().lines();
     let columns = lines.clone().next().map_or(0, |line| line.matches(is_separator).count() + 1);
     let sides = u16::try_from(lines.count()).ok().zip(u16::try_from(columns).ok());
     let board = sides.and_then(|(rows, columns)| Board::empty(rows, columns));
-    let mut board = board.ok_or_else(|| scan.error(Message::new("csv-size")))?;
+    let mut board = board.ok_or_else(|| scan.unexpected(Message::new("csv-size")))?;
     for index in 0..board.len() {
         let _ = scan.eat_while(|letter| letter == ' ');
         let empty = scan.peek().is_none_or(|next| is_separator(next) || next == '\n' || next == '\r');
@@ -44,7 +43,7 @@ fn read(input: &[u8]) -> Read<Board, State> {
             None => last && scan.line_end(),
         };
         if !well {
-            return Err(scan.error(Message::new("csv-separator").with("columns", columns)));
+            return Err(scan.unexpected(Message::new("csv-separator").with("columns", columns)));
         }
     }
     Ok((board, None))

@@ -5,8 +5,7 @@
 use super::super::board::Board;
 use super::super::state::State;
 use super::clue::read_clue;
-use crate::notation::Scanner;
-use gridwright_core::text::{Format, Guess, Message, Read, TextError};
+use gridwright_core::text::{Cursor, Format, Guess, Message, Read, TextError};
 use std::fmt::Write;
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "numbers", extension: "txt", detect, read, write };
@@ -34,33 +33,33 @@ fn detect(head: &[u8]) -> Guess {
 }
 
 fn read(input: &[u8]) -> Read<Board, State> {
-    let mut scan = Scanner::new(input)?;
+    let mut scan = Cursor::of_file(input)?;
     let columns = side(&mut scan, "width-wanted")?;
     let rows = side(&mut scan, "height-wanted")?;
-    let mut board = Board::empty(rows, columns).ok_or_else(|| scan.error(Message::new("width-wanted")))?;
+    let mut board = Board::empty(rows, columns).ok_or_else(|| scan.unexpected(Message::new("width-wanted")))?;
     for index in 0..board.len() {
         let _ = scan.eat_while(char::is_whitespace);
         let (value, colour) = read_clue(&mut scan)?;
         if scan.peek().is_some_and(|next| !next.is_whitespace()) {
-            return Err(scan.error(Message::new("blank-wanted")));
+            return Err(scan.unexpected(Message::new("blank-wanted")));
         }
         board.set_clue(index, value, colour);
     }
     let _ = scan.eat_while(char::is_whitespace);
     if scan.peek().is_some() {
         let message = Message::new("rows-wanted").with("rows", usize::from(rows));
-        return Err(scan.error(message.with("columns", usize::from(columns))));
+        return Err(scan.unexpected(message.with("columns", usize::from(columns))));
     }
     Ok((board, None))
 }
 
 /// A side of the board; read before any memory is taken for it.
-fn side(scan: &mut Scanner<'_>, id: &'static str) -> Result<u16, TextError> {
+fn side(scan: &mut Cursor<'_>, id: &'static str) -> Result<u16, TextError> {
     let _ = scan.eat_while(char::is_whitespace);
     let before = *scan;
-    let side = scan.number().and_then(|side| u16::try_from(side).ok());
+    let side = scan.long_number().and_then(|side| u16::try_from(side).ok());
     let side = side.filter(|&side| Board::empty(1, side).is_some());
-    side.ok_or_else(|| before.error(Message::new(id)))
+    side.ok_or_else(|| before.unexpected(Message::new(id)))
 }
 
 fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {

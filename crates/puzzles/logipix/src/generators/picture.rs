@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct Picture;
 
 /// The picture that is taken when none is given.
-const OWN: &str = include_str!("../../../../../corpus/logipix/pictures/boat.txt");
+const OWN: &str = include_str!("../../corpus/pictures/boat.txt");
 
 /// What can be asked for.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]

@@ -1,8 +1,7 @@
 //! The reasons there are, and their texts.
 use super::super::notation::read_cell;
-use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::TextError;
+use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -50,11 +49,11 @@ impl FromStr for Reason {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let kind = text.split('-').next().unwrap_or_default();
-        let mut reader = Reader::new(text);
+        let mut reader = Cursor::new(text);
         for _ in kind.chars() {
-            let _ = reader.next();
+            reader.skip();
         }
-        let cell = |reader: &mut Reader<'_>| {
+        let cell = |reader: &mut Cursor<'_>| {
             if reader.eat('-') { read_cell(reader) } else { Err(reader.error("cell-wanted")) }
         };
         let reason = match kind {
@@ -68,7 +67,7 @@ impl FromStr for Reason {
             "lone" => Reason::Lone(cell(&mut reader)?),
             "stuck" => Reason::Stuck(cell(&mut reader)?),
             "cross" => Reason::Cross { cell: cell(&mut reader)?, one: cell(&mut reader)?, other: cell(&mut reader)? },
-            _ => return Err(Reader::new(text).error("bad-reason")),
+            _ => return Err(Cursor::new(text).error("bad-reason")),
         };
         reader.end()?;
         Ok(reason)

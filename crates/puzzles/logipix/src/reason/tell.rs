@@ -1,9 +1,8 @@
 //! A reason in words.
 use super::super::board::Board;
 use super::proof::Reason;
-use crate::notation::name;
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 
 /// The sentence, and the cells it rests on.
 pub(in super::super) fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Place>) {
@@ -17,16 +16,16 @@ pub(in super::super) fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Pl
             (message.with("count", cells.len()), cells.into_iter().map(Place::Cell).collect())
         }
         Reason::Lone(clue) => {
-            let message = Message::new("reason-lone").with("clue", name(clue)).with("value", value(clue));
+            let message = Message::new("reason-lone").with("clue", cell_name(clue)).with("value", value(clue));
             (message, vec![Place::Cell(clue)])
         }
         Reason::Stuck(clue) => {
-            let message = Message::new("reason-stuck").with("clue", name(clue)).with("value", value(clue));
+            let message = Message::new("reason-stuck").with("clue", cell_name(clue)).with("value", value(clue));
             (message, vec![Place::Cell(clue)])
         }
         Reason::Cross { cell, one, other } => {
-            let message = Message::new("reason-cross").with("cell", name(cell)).with("clue", name(one));
-            let message = message.with("value", value(one)).with("other", name(other));
+            let message = Message::new("reason-cross").with("cell", cell_name(cell)).with("clue", cell_name(one));
+            let message = message.with("value", value(one)).with("other", cell_name(other));
             let places = [cell, one, other].into_iter().map(Place::Cell).collect();
             (message.with("other_value", value(other)), places)
         }

@@ -4,12 +4,11 @@ use super::super::Logipix;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
 use super::super::paths::Known;
-use crate::notation::name;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 
 /// Paths that are seen at a glance.
 const FEW: usize = 5;
@@ -41,8 +40,8 @@ pub(super) fn seen(
         let cell = known.cell(clue);
         let value = board.clue(cell).map_or(0, |(value, _)| usize::from(value));
         let cells: Vec<_> = own.iter().map(|&place| known.domain.field.cell(place)).collect();
-        let message = Message::new("common-cells").with("clue", name(cell)).with("value", value);
-        let list = cells.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(", ");
+        let message = Message::new("common-cells").with("clue", cell_name(cell)).with("value", value);
+        let list = cells.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>().join(", ");
         return Ok(Some(Deduction {
             facts: cells.iter().map(|&own| Fact::Own { cell: own, clue: cell }).collect(),
             because: vec![Place::Cell(cell)],

@@ -3,12 +3,11 @@
 use super::super::Logipix;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
-use crate::notation::name;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 
 /// The first cell that one path alone can paint.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
@@ -22,7 +21,7 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
         let Some(path) = domain.only_through(domain.field.place(cell)) else { continue };
         let stroke = domain.stroke(domain.path(path));
         let clue = stroke.ends()[0];
-        let message = Message::new("cover").with("cell", name(cell)).with("clue", name(clue));
+        let message = Message::new("cover").with("cell", cell_name(cell)).with("clue", cell_name(clue));
         return Ok(Some(Deduction {
             facts: vec![Fact::Path(stroke)],
             because: vec![Place::Cell(cell)],

@@ -2,12 +2,11 @@
 use super::super::Logipix;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
-use crate::notation::name;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 use std::collections::BTreeMap;
 
 /// The first such pair in reading order.
@@ -23,7 +22,7 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
         let Some(path) = known.domain.only(clue).filter(|_| lone) else { continue };
         let stroke = known.domain.stroke(known.domain.path(path));
         let [first, last] = stroke.ends();
-        let message = Message::new("lone-pair").with("first", name(first)).with("last", name(last));
+        let message = Message::new("lone-pair").with("first", cell_name(first)).with("last", cell_name(last));
         return Ok(Some(Deduction {
             facts: vec![Fact::Path(stroke)],
             because: vec![Place::Cell(first), Place::Cell(last)],

@@ -2,12 +2,11 @@
 use super::super::Logipix;
 use super::super::board::Board;
 use super::super::fact::Facts;
-use crate::notation::name;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 
 /// The first number without a path.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
@@ -19,7 +18,7 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
         Deduction {
             facts: Vec::new(),
             because: vec![Place::Cell(cell)],
-            message: Message::new("no-path").with("clue", name(cell)).with("value", value),
+            message: Message::new("no-path").with("clue", cell_name(cell)).with("value", value),
         }
     }))
 }

@@ -3,12 +3,11 @@ use super::super::Logipix;
 use super::super::board::Board;
 use super::super::fact::Fact;
 use super::super::paths::Known;
-use crate::notation::name;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 use std::collections::BTreeSet;
 
 /// The partners that a clue's paths lead to.
@@ -38,11 +37,13 @@ pub(super) fn taken(
             continue;
         }
         let value = board.clue(cell).map_or(0, |(value, _)| usize::from(value));
-        let message = Message::new(id).with("clue", name(cell)).with("partner", name(taken)).with("value", value);
+        let message =
+            Message::new(id).with("clue", cell_name(cell)).with("partner", cell_name(taken)).with("value", value);
         return Ok(Some(Deduction {
             facts: others.iter().map(|&other| Fact::Apart(taken.min(other), taken.max(other))).collect(),
             because: vec![Place::Cell(cell)],
-            message: message.with("others", others.iter().map(|&other| name(other)).collect::<Vec<_>>().join(", ")),
+            message: message
+                .with("others", others.iter().map(|&other| cell_name(other)).collect::<Vec<_>>().join(", ")),
         }));
     }
     Ok(None)

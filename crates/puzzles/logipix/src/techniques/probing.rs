@@ -6,12 +6,11 @@ use super::super::Logipix;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
 use super::super::paths::Known;
-use crate::notation::name;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 
 /// The paths of the first number of which some break.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
@@ -40,7 +39,7 @@ pub(super) fn tried(
         }
         let cell = known.cell(clue);
         let value = board.clue(cell).map_or(0, |(value, _)| usize::from(value));
-        let message = Message::new("probing").with("clue", name(cell)).with("value", value);
+        let message = Message::new("probing").with("clue", cell_name(cell)).with("value", value);
         return Ok(Some(Deduction {
             message: message.with("count", dead.len()),
             facts: dead,

@@ -1,8 +1,7 @@
 //! The reason itself, and its text: `conflict:r1c2`, `balance`, `tree`, `cut:r1c1.r1c3`, `search:r1c1.r1c2`, `net`,
 //! `exhausted`.
-use crate::notation::{CellName, Reader};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::TextError;
+use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -52,8 +51,8 @@ impl FromStr for Reason {
         if let Some(reason) = plain.into_iter().find(|reason| reason.to_string() == text) {
             return Ok(reason);
         }
-        let (kind, rest) = text.split_once(':').ok_or_else(|| Reader::new(text).error("bad-reason"))?;
-        let mut reader = Reader::new(rest);
+        let (kind, rest) = text.split_once(':').ok_or_else(|| Cursor::new(text).error("bad-reason"))?;
+        let mut reader = Cursor::new(rest);
         let mut cells = Vec::new();
         loop {
             cells.push(reader.cell().ok_or_else(|| reader.error("cell-wanted").shifted(kind.len() + 1))?);
@@ -66,7 +65,7 @@ impl FromStr for Reason {
             ("conflict", [cell]) => Ok(Reason::Conflict(*cell)),
             ("cut", _) => Ok(Reason::Cut(cells)),
             ("search", _) => Ok(Reason::Search(cells)),
-            _ => Err(Reader::new(text).error("bad-reason")),
+            _ => Err(Cursor::new(text).error("bad-reason")),
         }
     }
 }

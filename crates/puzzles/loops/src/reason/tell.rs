@@ -1,9 +1,8 @@
 //! A reason in words.
 use super::super::board::Board;
 use super::proof::Reason;
-use crate::notation::CellName;
 use gridwright_core::scene::Place;
-use gridwright_core::text::Message;
+use gridwright_core::text::{CellName, Message};
 
 /// The sentence, and the cells it rests on.
 pub(in super::super) fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Place>) {

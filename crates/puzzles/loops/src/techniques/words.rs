@@ -2,10 +2,9 @@
 use super::super::Loops;
 use super::super::board::Board;
 use super::super::fact::{Fact, Facts};
-use crate::notation::CellName;
 use gridwright_core::algorithm::Deduction;
 use gridwright_core::scene::Place;
-use gridwright_core::text::Message;
+use gridwright_core::text::{CellName, Message};
 
 /// The name of a place.
 pub(super) fn name(board: &Board, index: usize) -> String {

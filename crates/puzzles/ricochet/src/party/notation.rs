@@ -5,8 +5,7 @@ use super::super::rules::play;
 use super::super::state::{Move, State};
 use super::begin::{tidy, whole};
 use super::{Bid, CHIPS, Done, Game, MOST_MOVES, MOST_PLAYERS, MOST_ROUNDS, Stage, Told};
-use crate::notation::{Reader, name};
-use gridwright_core::text::{Message, TextError};
+use gridwright_core::text::{Cursor, Message, TextError, cell_name};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
@@ -15,7 +14,7 @@ impl fmt::Display for Game {
         let sides = self.ground.quadrants().unwrap_or_default();
         let ground = sides.iter().fold("q".to_owned(), |text, side| format!("{text}{side:X}"));
         let players: Vec<String> = self.players.iter().map(|name| escaped(name)).collect();
-        let robots: Vec<String> = self.robots.iter().map(|&robot| name(robot)).collect();
+        let robots: Vec<String> = self.robots.iter().map(|&robot| cell_name(robot)).collect();
         let (clock, showing) = self.clocks;
         write!(f, "{ground}:{clock}-{showing}:{}:{}:", escaped(&self.seed), players.join("-"))?;
         write!(f, "{}:{}:{}:{}:", joined(&self.rounds), joined(&self.pile), self.chip, robots.join("-"))?;
@@ -112,11 +111,11 @@ impl FromStr for Game {
             rounds: list(rounds, MOST_ROUNDS, read_round).ok_or_else(|| wrong(4))?,
             pile: list(pile, CHIPS, number).ok_or_else(|| wrong(5))?,
             chip: number(chip).filter(|&chip: &u8| usize::from(chip) < CHIPS).ok_or_else(|| wrong(6))?,
-            robots: read_cells(&mut Reader::new(robots)).map_err(|_| wrong(7))?,
+            robots: read_cells(&mut Cursor::new(robots)).map_err(|_| wrong(7))?,
             stage: Stage::Ended,
             now: number(now).ok_or_else(|| wrong(9))?,
         };
-        let whole = read_cells(&mut Reader::new(robots)).is_ok_and(|cells| cells.len() == game.robots.len());
+        let whole = read_cells(&mut Cursor::new(robots)).is_ok_and(|cells| cells.len() == game.robots.len());
         if !whole || !game.stands() || !(4..=5).contains(&game.robots.len()) {
             return Err(wrong(7));
         }

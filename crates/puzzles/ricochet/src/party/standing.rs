@@ -6,12 +6,11 @@ use super::super::rules::slide;
 use super::super::state::Move;
 use super::best::best;
 use super::{Bid, CHIPS, Done, Game, Stage, Told};
-use crate::notation::name;
 use gridwright_core::event::Quiet;
 use gridwright_core::party::{Best, Phase, Player, Round, Standing, Table, Turn};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::session::Session;
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, cell_name};
 
 /// Points for a shortest way.
 const FULL: u64 = 5;
@@ -141,7 +140,7 @@ impl Game {
         let target = chips(&self.ground).get(usize::from(chip)).copied();
         let letter = target.and_then(|target| target.robot).map_or('A', |robot| COLOURS[usize::from(robot)]);
         let robot = Message::new("robot").with("robot", letter.to_string());
-        let cell = target.map_or(String::new(), |target| name(target.cell));
+        let cell = target.map_or(String::new(), |target| cell_name(target.cell));
         Message::new("party-about").with("robot", robot).with("cell", cell)
     }
 

@@ -1,6 +1,6 @@
 //! What the kernels read: a board and what stands on it, as plain numbers.
-use crate::futoshiki::board::Board;
-use crate::futoshiki::state::State;
+use crate::board::Board;
+use crate::state::State;
 
 /// A board as plain numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -10,8 +10,8 @@ use super::clauses;
 use super::grid::Grid;
 use super::kernel::{Candidate, Effect, Kernel, Status};
 use super::policy::Policy;
-use crate::futoshiki::Futoshiki;
-use crate::futoshiki::fact::Fact;
+use crate::Futoshiki;
+use crate::fact::Fact;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 

@@ -3,7 +3,7 @@ use super::kernel::Effect;
 use super::lanes::{Lanes, Plain};
 use super::squares::{PlainSquare, Squares};
 use super::*;
-use crate::futoshiki::generators::latin::square;
+use crate::generators::latin::square;
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control};

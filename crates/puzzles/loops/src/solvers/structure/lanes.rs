@@ -151,7 +151,7 @@ mod tests {
             }
         }
         for piece in &mut pieces {
-            let turned = crate::loops::turned(*piece, rng.below(4) as i32);
+            let turned = crate::turned(*piece, rng.below(4) as i32);
             *piece = if any { rng.below(16) as u8 } else { turned };
         }
         let board = Board::of(rows as u16, columns as u16, pieces).expect("a board");

@@ -5,8 +5,8 @@
 //! to a quarter of the nodes that the first cell with the fewest candidates needs on 7x7 and 8x8. Scoring and choosing
 //! is vector work too, about 150 instructions.
 use super::Small;
-use crate::futoshiki::solvers::propagate::kernel::Candidate;
-use crate::futoshiki::solvers::propagate::squares::Squares;
+use crate::solvers::propagate::kernel::Candidate;
+use crate::solvers::propagate::squares::Squares;
 
 /// What two last numbers in a cell are worth over two last places of a number, in half open cells.
 const PAIR_BONUS: u8 = 3;

@@ -3,9 +3,9 @@
 //! A column of the square is a line, its rows are the members, bits are values. The square as it stands is the view of
 //! the board's columns; transposed it is that of the rows, and with columns and bits exchanged that of the numbers.
 use super::Small;
-use crate::futoshiki::solvers::propagate::kernel::Effect;
-use crate::futoshiki::solvers::propagate::matching::augment_line;
-use crate::futoshiki::solvers::propagate::squares::Squares;
+use crate::solvers::propagate::kernel::Effect;
+use crate::solvers::propagate::matching::augment_line;
+use crate::solvers::propagate::squares::Squares;
 
 impl<Q: Squares> Small<Q> {
     /// Removes from each column's graph (members are rows, values are bits) what no perfect matching uses.

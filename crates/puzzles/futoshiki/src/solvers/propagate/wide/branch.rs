@@ -1,7 +1,7 @@
 //! Where the wide kernel branches: as `small/branch.rs`, on one vector per number.
 use super::{STRIDE, Wide};
-use crate::futoshiki::solvers::propagate::kernel::{Candidate, Status};
-use crate::futoshiki::solvers::propagate::lanes::Lanes;
+use crate::solvers::propagate::kernel::{Candidate, Status};
+use crate::solvers::propagate::lanes::Lanes;
 
 /// What two last numbers in a cell are worth over two last places of a number, in half open cells.
 const PAIR_BONUS: u32 = 3;
