@@ -1,8 +1,8 @@
 //! Boards made a second, by size.
 use anyhow::{Result, anyhow, ensure};
+use gridwright::futoshiki::Futoshiki;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};
-use gridwright_puzzles::futoshiki::Futoshiki;
 use serde_json::json;
 use std::io::{Write, stdout};
 use std::time::{Duration, Instant};

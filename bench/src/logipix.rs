@@ -5,11 +5,11 @@
 //! in any notation of the puzzle are solved with every solver that can keep up.
 use crate::work::Watch;
 use anyhow::{Context, Result, anyhow};
+use gridwright::logipix::{Board, Logipix};
 use gridwright_core::algorithm::{Made, Order, Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Run};
-use gridwright_puzzles::logipix::{Board, Logipix};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};
 use std::time::{Duration, Instant};
@@ -97,7 +97,8 @@ fn quality() -> Result<()> {
         "make, ms",
         "grade"
     )?;
-    let mut files: Vec<_> = std::fs::read_dir("corpus/logipix/pictures")?.flatten().map(|entry| entry.path()).collect();
+    let mut files: Vec<_> =
+        std::fs::read_dir("crates/puzzles/logipix/corpus/pictures")?.flatten().map(|entry| entry.path()).collect();
     files.sort();
     for file in files {
         let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();

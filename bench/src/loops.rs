@@ -7,12 +7,12 @@
 //! solved with every piece turned anew, and held to their names: `messedup.true` has no solution.
 use crate::work::checked;
 use anyhow::{Context, Result, anyhow, ensure};
+use gridwright::loops::{Board, Loops, State, turned};
 use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
 use gridwright_core::text::Format;
-use gridwright_puzzles::loops::{Board, Loops, State, turned};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};
 use std::path::Path;

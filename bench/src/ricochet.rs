@@ -1,11 +1,11 @@
 //! Ricochet Robots: milliseconds of work for a position with its path, by the number of moves; and for positions made.
 use crate::work::worked;
 use anyhow::{Context, Result, anyhow, ensure};
+use gridwright::ricochet::{Board, Ricochet};
 use gridwright_core::algorithm::{Order, Quest, Task};
 use gridwright_core::cache::Cache;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Budget, Control};
-use gridwright_puzzles::ricochet::{Board, Ricochet};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};

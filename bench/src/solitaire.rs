@@ -3,11 +3,11 @@
 //! Times are of work, not of the clock, where the system tells (`/proc`): other programs do not count.
 use crate::work::{checked, worked};
 use anyhow::{Context, Result, anyhow, ensure};
+use gridwright::solitaire::{Board, ENGLISH_PAIRS, Solitaire, State};
 use gridwright_core::algorithm::{Answer, Order, Quest, Task};
 use gridwright_core::cache::Cache;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Budget, Control, Stats};
-use gridwright_puzzles::solitaire::{Board, ENGLISH_PAIRS, Solitaire, State};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};
 use std::time::{Duration, Instant};

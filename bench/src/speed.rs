@@ -1,10 +1,10 @@
 //! Boards a second with uniqueness proof.
 use crate::sets::{self, Set};
 use anyhow::{Result, ensure};
+use gridwright::futoshiki::{Board, Futoshiki};
 use gridwright_core::algorithm::{AnySolver, End, Order, Quest, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};
-use gridwright_puzzles::futoshiki::{Board, Futoshiki};
 use serde_json::Value;
 use std::io::{Write, stdout};
 use std::time::{Duration, Instant};

@@ -1,8 +1,8 @@
 //! Calls through the contract, as every door makes them.
+use gridwright::registry;
 use gridwright_core::operations::{Call, Failure};
 use gridwright_core::run::Budget;
 use gridwright_core::{Caps, Host, serve};
-use gridwright_puzzles::registry;
 use serde_json::Value;
 use std::time::{Duration, Instant};
 

@@ -31,7 +31,7 @@ impl Service {
     /// A service that answers in a language.
     pub(crate) fn new(lang: &'static str) -> Self {
         let caps = Caps { violations: u64::MAX, ..Caps::default() };
-        Service { registry: gridwright_puzzles::registry(), caps, lang, began: Instant::now() }
+        Service { registry: gridwright::registry(), caps, lang, began: Instant::now() }
     }
 
     /// Grants what the command line grants.

@@ -1,4 +1,8 @@
 //! Values as text, sentences as ids with arguments, and the notations boards are written in.
+mod cursor;
+
+pub use cursor::{CellName, Cursor, cell_name};
+
 use serde::Serialize;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;

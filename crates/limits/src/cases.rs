@@ -1,10 +1,10 @@
 //! What is tried: every solver with every task, every generator, technique and operation, on every board, at every limit.
+use gridwright::registry;
 use gridwright_core::operations::{Call, Response};
 use gridwright_core::run::Budget;
 use gridwright_core::{Caps, Host, serve};
-use gridwright_puzzles::registry;
+use gridwright_testing::corpus;
 use serde_json::{Value, json};
-use std::path::Path;
 use std::time::Duration;
 
 /// Work to be done: a call through the contract, or a technique on a fresh board.
@@ -70,8 +70,7 @@ fn call(request: Value) -> Value {
 
 /// The lines of `limits.txt`: what kind, and a board or a request.
 fn kept(puzzle: &str) -> Vec<(String, String)> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus").join(puzzle).join("limits.txt");
-    let text = std::fs::read_to_string(path).unwrap_or_default();
+    let text = corpus(puzzle, "limits.txt").unwrap_or_default();
     let lines = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '));
     lines.map(|(kind, rest)| (kind.to_owned(), rest.to_owned())).collect()
 }

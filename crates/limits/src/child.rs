@@ -1,17 +1,17 @@
 //! The process that does the work: one case after the other, each told before it begins and after it has ended.
 use crate::cases::{Case, Limit, Work, cases};
 use crate::memory;
+use gridwright::futoshiki::Futoshiki;
+use gridwright::logipix::Logipix;
+use gridwright::loops::Loops;
+use gridwright::registry;
+use gridwright::ricochet::Ricochet;
+use gridwright::solitaire::Solitaire;
 use gridwright_core::operations::{Call, Code, Failure};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Run, Stop};
 use gridwright_core::session::Session;
 use gridwright_core::{Caps, Host, serve};
-use gridwright_puzzles::futoshiki::Futoshiki;
-use gridwright_puzzles::logipix::Logipix;
-use gridwright_puzzles::loops::Loops;
-use gridwright_puzzles::registry;
-use gridwright_puzzles::ricochet::Ricochet;
-use gridwright_puzzles::solitaire::Solitaire;
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};

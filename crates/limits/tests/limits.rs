@@ -1,8 +1,8 @@
 //! Nothing outlives its limit, and nothing takes more memory than it was granted: over the whole registry.
 //!
 //! `GRIDWRIGHT_LIMITS_ONLY=loops` tries one puzzle alone.
+use gridwright::registry;
 use gridwright_limits::{child, parent};
-use gridwright_puzzles::registry;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread::available_parallelism;
 

@@ -14,7 +14,7 @@ fn main() -> ExitCode {
     let mut config = Config::default();
     config.address.set_port(port);
     let started = log(filter.as_deref()).map_err(|error| error.to_string()).and_then(|()| {
-        let registry = gridwright_puzzles::registry();
+        let registry = gridwright::registry();
         run(&config, registry, |address, _| println!("http://{address}")).map_err(|error| error.to_string())
     });
     match started {

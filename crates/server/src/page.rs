@@ -1,4 +1,4 @@
-//! The page: the files of `web/`, embedded in the program; read from disk in debug builds.
+//! Serves the page: the files of `web/`.
 use crate::app::App;
 use crate::language::wish;
 use crate::refusal::Refusal;
@@ -6,30 +6,10 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, Method, Request, Response, StatusCode};
-use rust_embed::Embed;
+use gridwright_web::Files;
 use std::borrow::Cow;
 use std::fmt::Write;
 use std::sync::Arc;
-
-/// What the browser needs; types, tests and tools stay at home.
-#[derive(Embed)]
-#[folder = "../../web"]
-#[include = "*.html"]
-#[include = "*.js"]
-#[include = "*.css"]
-#[include = "*.json"]
-#[include = "*.svg"]
-#[include = "*.png"]
-#[include = "*.ico"]
-#[include = "*.wasm"]
-#[include = "*.woff2"]
-#[include = "*.webmanifest"]
-#[include = "*.txt"]
-#[exclude = "tests/*"]
-#[exclude = "node_modules/*"]
-#[exclude = "*tsconfig*.json"]
-#[exclude = "*package*.json"]
-struct Files;
 
 /// Serves a file of the page, or says that there is none.
 pub(crate) async fn page(State(_): State<Arc<App>>, request: Request<Body>) -> Response<Body> {

@@ -2,9 +2,9 @@
 //! every notation that holds it.
 use crate::Random;
 use crate::host::{Answered, call};
-use gridwright_puzzles::registry;
+use gridwright::registry;
+use gridwright_testing::corpus;
 use serde_json::{Value, json};
-use std::path::Path;
 
 /// A valid text.
 #[derive(Debug, Clone)]
@@ -96,11 +96,10 @@ pub(super) fn response(answered: Answered) -> Value {
 }
 
 fn texts() -> Vec<String> {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");
     let mut texts: Vec<String> = SMALL.iter().map(|&text| text.to_owned()).collect();
     for engine in registry().puzzles() {
         for file in ["boards.txt", "examples.txt"] {
-            let lines = std::fs::read_to_string(corpus.join(engine.info().id).join(file)).unwrap_or_default();
+            let lines = corpus(engine.info().id, file).unwrap_or_default();
             let boards = lines.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '));
             texts.extend(boards.map(|(_, board)| board.trim().to_owned()));
         }

@@ -3,8 +3,8 @@ use super::corpus::Corpus;
 use super::mutate;
 use crate::Random;
 use crate::host::{Answered, Limited, call_under};
+use gridwright::registry;
 use gridwright_core::operations::Code;
-use gridwright_puzzles::registry;
 use serde_json::{Value, json};
 use std::time::Duration;
 

@@ -2,10 +2,10 @@
 use super::corpus::Corpus;
 use super::mutate;
 use crate::Random;
+use gridwright::registry;
 use gridwright_core::operations::Code;
 use gridwright_core::operations::Fault;
 use gridwright_core::registry::Found;
-use gridwright_puzzles::registry;
 
 /// Tries a text; says how many boards were opened, or what is wrong.
 pub fn notation(corpus: &Corpus, number: u64) -> Result<u64, String> {

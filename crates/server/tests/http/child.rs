@@ -28,7 +28,7 @@ fn a_process_can_be_a_server() {
     }
     let config = Config { address: (Ipv4Addr::LOCALHOST, 0).into(), limits: limits(), ..Config::default() };
     let ready = |address, _| writeln!(std::io::stdout(), "\nserves {address}").unwrap();
-    run(&config, gridwright_puzzles::registry(), ready).unwrap();
+    run(&config, gridwright::registry(), ready).unwrap();
 }
 
 /// A server that ends with the test.

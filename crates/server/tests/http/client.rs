@@ -38,7 +38,7 @@ impl Running {
 
     /// A server of the real puzzles with these limits.
     pub(crate) fn real_with(limits: Limits) -> Self {
-        Running::start(limits, gridwright_puzzles::registry())
+        Running::start(limits, gridwright::registry())
     }
 
     fn start(limits: Limits, registry: &'static Registry) -> Self {

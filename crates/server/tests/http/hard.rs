@@ -2,9 +2,9 @@
 use crate::child::{MEMORY, Served};
 use crate::client::{Running, begin, read};
 use gridwright_server::Limits;
+use gridwright_testing::corpus;
 use serde_json::{Value, json};
 use std::io::Write as _;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// What a click on the page asks.
@@ -15,12 +15,11 @@ fn click() -> Value {
 
 /// The boards of the corpus that are hard, with a question that takes long.
 fn hard() -> Vec<Value> {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");
     let mut requests = Vec::new();
     for (puzzle, task) in
         [("futoshiki", "count"), ("logipix", "count"), ("ricochet", "optimal"), ("solitaire", "optimal")]
     {
-        let lines = std::fs::read_to_string(corpus.join(puzzle).join("limits.txt")).unwrap();
+        let lines = corpus(puzzle, "limits.txt").unwrap();
         let boards =
             lines.lines().filter_map(|line| line.strip_prefix("hard ")).filter(|board| !board.starts_with('{'));
         requests.extend(boards.map(|board| json!({ "text": board, "task": task })));

@@ -19,8 +19,7 @@ pub(super) const FLAGS: &[Flag] = &[
     ),
 ];
 
-const CADICAL: &str =
-    "test --quiet -p gridwright-search -p gridwright-puzzles --features cadical --lib --test agreement";
+const CADICAL: &str = "test --quiet -p gridwright-search -p gridwright-futoshiki -p gridwright-logipix -p gridwright-loops --features cadical";
 
 /// Brute force against every solver, and fuzzing: hours without optimisation, so they have a profile of their own.
 const CAMPAIGNS: &str = "test --profile campaign -p gridwright-campaigns -- --test-threads 2";

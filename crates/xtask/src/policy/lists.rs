@@ -33,7 +33,7 @@ pub(super) const BANNED: &[(&str, &str)] = &[
 ];
 
 /// Crates of ours that know no I/O, no clock and no threads unless a feature asks for them.
-pub(super) const PURE: &[&str] = &["gridwright-core", "gridwright-search", "gridwright-puzzles"];
+pub(super) const PURE: &[&str] = &["gridwright-core", "gridwright-search", "gridwright"];
 
 /// Crates that the pure ones must not reach with their default features, and why.
 pub(super) const IMPURE: &[(&str, &str)] = &[

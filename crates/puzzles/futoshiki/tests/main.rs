@@ -1,0 +1,10 @@
+//! What holds of Futoshiki alone: its rules, notations, solvers, generator, techniques and reasons.
+mod agreement;
+mod formats;
+mod generators;
+mod limits;
+mod order;
+mod random;
+mod reasons;
+mod rules;
+mod techniques;

@@ -1,0 +1,190 @@
+name = Logipix
+summary = Join each pair of equal numbers by a path of that many cells, and see the picture appear.
+
+# Rules.
+rule-joined = Every number but 1 is joined with its partner.
+rule-length = A path has as many cells as the numbers at its ends say.
+rule-ends = A path joins two equal numbers of one colour.
+rule-crossing = Paths share no cell and cross no other number.
+rule-range = Paths stay on the board.
+
+# Broken rules.
+broken-clue = The path would cross the number in { $cell }.
+broken-crossing = { $cell } belongs to another path already.
+broken-no-clue = A path begins at a number, but neither { $first } nor { $last } holds one.
+broken-ends = { $first } and { $last } hold different numbers or colours: a path joins equal ones.
+broken-length = The path from { $first } to { $last } has { $length } cells, but its numbers say { $value }.
+broken-too-long = A path of { $length } cells is too long to be a part of one with { $value }.
+broken-outside = { $cell } lies outside the board, which has { $rows } rows and { $columns } columns.
+broken-nothing = There is no path in { $cell } to erase.
+unfinished-joined = The { $value } in { $cell } is not joined yet.
+
+# Reading texts.
+bad-side = A board begins with its rows and columns, like 5x8, each from 1 to 1000.
+bad-size = A board of { $rows } x { $columns } is not possible: rows and columns must be numbers from 1 to 1000.
+bad-clue = “{ $found }” is no cell: expected a letter for empty cells, a digit from 1 to 9, or a number like -12-.
+bad-colour = Expected a colour from 27 to 255 and “=” behind “@”, but found “{ $found }”.
+bad-stroke = A path has at least two cells, each once.
+bad-reason = This is no reason that can be checked.
+run-too-long = This letter stands for more empty cells than the board has left.
+cells-missing = The text ends before all cells were given.
+cell-wanted = Expected a cell like r1c2 here.
+colon-wanted = Expected “:” behind the size.
+steps-wanted = Expected “:” and steps like “eess” behind the cell.
+stroke-outside = This step leads outside of any board.
+strokes-overlap = This path shares a cell with one before it.
+
+# Playing.
+drag-outside = This leads outside the board.
+drag-nowhere = Begin at a number, or at the loose end of a path: { $cell } is neither.
+drag-broken = A path goes from cell to cell, each once.
+key-joined = This path is finished: erase it first.
+
+# Making a board by hand.
+edit-key = The key “{ $key }” means nothing here: use digits, “c” for the colour, or draw a path to set both its ends.
+edit-outside = This lies outside the board.
+
+# A cell in words.
+cell = Row { $row }, column { $column }: { $clue }{ $stroke }
+cell-plain = no number
+cell-clue = { $value }
+cell-coloured = { $value }, colour { $colour }
+cell-free = {""}
+cell-stroke = , painted, path of { $length } cells from { $first } to { $last }
+cell-outside = outside the board
+
+# Layers.
+layer-paths = remaining paths of the chosen number
+layer-picture = picture only
+
+# Solvers.
+solver-brute_force = Brute force: numbers in increasing order, all paths, backtracking
+solver-ordered = Row by row: numbers in reading order, all paths, backtracking
+solver-exclusion = Exclusion: what all paths of a number share is taken, then backtracking
+solver-probable = Exclusion, then backtracking with the straightest path first
+solver-sat = The paths that exclusion leaves as clauses, given to a SAT library
+solver-probe = Lazy lists of paths, exclusion, probing, independent components, a little search, clause learning as the last resort
+
+# Why there is no solution.
+reason-odd = There is no solution: { $value } stands { $count ->
+    [one] once
+   *[other] { $count } times
+}, an odd number, so one has no partner.
+reason-odd-colour = There is no solution: { $value } of colour { $colour } stands { $count ->
+    [one] once
+   *[other] { $count } times
+}, an odd number, so one has no partner.
+reason-lone = There is no solution: the { $value } in { $clue } has no partner in reach.
+reason-stuck = There is no solution: no path of { $value } cells leads from { $clue } to any partner.
+reason-cross = There is no solution: all paths of the { $value } in { $clue } and of the { $other_value } in { $other } cross { $cell }.
+
+# Notations of others.
+format-numbers = width, height and rows of numbers; colours as n:c
+format-csv = comma-separated rows of numbers
+
+# Reading notations of others.
+width-wanted = Expected the width of the board, a number from 1 to 1000, but found { $found }.
+height-wanted = Expected the height of the board, a number from 1 to 1000, but found { $found }.
+clue-wanted = Expected a number from 0 to { $most }, but found { $found }.
+colour-wanted = Expected a colour from 0 to 255 behind “:” in a clue up to { $most }, but found { $found }.
+blank-wanted = Expected a blank between two numbers, but found { $found }.
+rows-wanted = Expected nothing more behind { $rows } rows of { $columns } numbers, but found { $found }.
+csv-size = Expected from 1 to 1000 lines of as many fields, but found { $found }.
+csv-separator = Expected { $columns } fields in every line, but found { $found }.
+csv-one-column = A board of one column has no commas: write it in another notation.
+
+# Techniques: their names.
+technique-no_path = no path left
+technique-lone_pair = lone pair
+technique-single_path = single path
+technique-parity = parity of distance
+technique-unreachable_clue = unreachable number
+technique-common_few = cells common to a few paths
+technique-common_cells = cells common to all paths
+technique-blocked_partner = blocked partner
+technique-cover = every cell is painted
+technique-probing = probing
+technique-survey = a survey of very many paths
+
+# Techniques: their sentences.
+no-path = No path is left for the { $value } in { $clue }.
+lone-pair = { $value } stands only in { $first } and { $last }, and a single path joins them.
+single-path = The { $value } in { $clue } has a single path left, to { $partner }.
+parity = Distance and its parity leave the { $value } in { $clue } no partner but { $partner }, which is therefore no partner of { $others }.
+unreachable-clue = The { $value } in { $clue } can reach no partner in time but { $partner }, which is therefore no partner of { $others }.
+blocked-partner = All paths left to the { $value } in { $clue } lead to { $partner }, which is therefore no partner of { $others }.
+common-cells = { $count ->
+    [one] The only path
+   *[other] All { $count } paths
+} of the { $value } in { $clue } cross { $cells }: no other path may.
+cover = There is as much ink as area, and only the { $value } in { $clue } can still paint { $cell }.
+probing = { $count ->
+    [one] One path of the { $value } in { $clue } leaves
+   *[other] { $count } paths of the { $value } in { $clue } leave
+} some other number without a path, as following what is forced shows.
+
+# Generators.
+generator-random = A random picture of blobs, made into a board with one solution
+generator-picture = A picture, made into a board with one solution
+param-outside = “{ $name }” can’t be { $value }: expected a number from { $least } to { $most }.
+picture-size = A picture of { $rows } x { $columns } can’t be taken: rows and columns must be from 1 to 1000.
+picture-cell = “{ $found }” in row { $row }, column { $column } is no cell of a picture: expected “.” for paper, “#” or a digit or a capital for an ink.
+picture-empty = This picture has no painted cell.
+shortfall-unchecked = The board was made for the grade that is wanted, but not graded step by step: it has more than { $most } cells.
+shortfall-grade = A board of grade “{ $wanted }” was wanted; of { $attempts } boards the nearest has the grade “{ $got }”.
+shortfall-ones = { $got } % of the painted cells are ones; at most { $wanted } % were wanted.
+shortfall-mean = The mean length of a path is { $whole }.{ $tenths }; at least 4 was wanted.
+ungraded = none
+
+# Statistics and figures.
+candidates = candidate paths
+candidates_left = candidate paths after exclusion
+components = independent components
+painted_cells = painted cells
+paths = paths
+ones_permille = ones, per mille of the painted cells
+mean_length_tenths = mean length of a path, in tenths
+longest_path = longest path
+
+# Options of solvers and generators, for forms.
+option-rows = Rows
+option-rows-about = From 1 to 1000.
+option-columns = Columns
+option-columns-about = From 1 to 1000.
+option-inks = Inks
+option-inks-about = From 1 to 8.
+option-picture = Picture
+option-picture-about = Rows with “/” between them: “.” for paper, “#” for the ink, digits and capitals for more inks.
+option-longest = Longest path
+option-longest-about = From 2 to 60 cells.
+option-ones = Most ones
+option-ones-about = In percent of the painted cells.
+option-grade = Grade
+option-grade-about = How hard the board shall be.
+option-attempts = Attempts
+option-attempts-about = How many boards to try for a wanted grade before the nearest is given.
+option-mode = Exclusion
+option-mode-about = What is taken before search: cells common to all paths, or single paths only.
+option-order = Order
+option-order-about = Which number is decided next: the least, or the first in reading order.
+
+# Facts.
+fact-path = { $from } is joined to { $to } by this path of { $cells } cells
+fact-dead = the path of { $cells } cells from { $from } to { $to } ({ $steps }) is ruled out
+fact-own = { $from } belongs to the path of { $to }
+fact-apart = { $from } and { $to } are no partners
+
+# Choices of options.
+choice-batsat = BatSat
+choice-cadical = CaDiCaL
+choice-intersection = Cells common to all paths
+choice-single_path = Only clues with one path
+choice-rows = Row by row
+choice-value = By value
+pixels-wanted = Expected pixels as text: width, “x”, height, “:” and six hexadecimal digits for each pixel.
+option-pixels = Pixels
+option-pixels-about = Width, “x”, height, “:” and six hexadecimal digits for each pixel.
+option-dither = Dithering
+option-dither-about = Shades made of scattered cells; many of them become ones.
+option-threshold = Threshold
+option-threshold-about = With one ink: how light pixels may be to be painted, in percent.

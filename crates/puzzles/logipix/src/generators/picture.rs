@@ -1,0 +1,120 @@
+//! A picture, made into a board with one solution.
+//!
+//! The picture comes as the text of a bitmap, see [`bitmap`](super::bitmap), or as pixels that are made small here, see
+//! [`reduce`](super::reduce); reading files is the business of those who have files. Without either, a small picture of
+//! our own is taken.
+use super::super::Logipix;
+use super::bitmap::Bitmap;
+use super::quality::{Wish, make, outside};
+use super::reduce::{Pixels, Reduction};
+use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
+use gridwright_core::event::Quiet;
+use gridwright_core::run::Run;
+use gridwright_core::text::Message;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Makes boards of pictures.
+#[derive(Debug)]
+pub(crate) struct Picture;
+
+/// The picture that is taken when none is given.
+const OWN: &str = include_str!("../../corpus/pictures/boat.txt");
+
+/// What can be asked for.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Params {
+    /// The picture: rows with `/` between them, `.` for paper, `#` for the ink, `2` to `9` and `A` to `W` for more inks.
+    #[schemars(length(max = 1_002_000))]
+    picture: Option<String>,
+    /// Or its pixels: `WIDTHxHEIGHT:` and six hexadecimal digits for each, in reading order.
+    #[schemars(length(max = 100_000_000))]
+    pixels: Option<String>,
+    /// The most rows that pixels are made into.
+    #[schemars(range(min = 1, max = 1000))]
+    rows: Option<u16>,
+    /// The most columns that pixels are made into.
+    #[schemars(range(min = 1, max = 1000))]
+    columns: Option<u16>,
+    /// How many inks pixels are made into, from 1 to 8.
+    #[schemars(range(min = 1, max = 8))]
+    inks: u8,
+    /// With one ink, how light pixels may be to be painted, in percent.
+    #[schemars(range(min = 0, max = 100))]
+    threshold: u8,
+    /// Whether shades are made of scattered cells; many of them become ones.
+    dither: bool,
+    /// The longest clue, from 2 to 60.
+    #[schemars(range(min = 2, max = 60))]
+    longest: u8,
+    /// The most ones, in percent of the painted cells; more are said to fall short.
+    #[schemars(range(min = 0, max = 100))]
+    ones: u8,
+    /// The grade that is wanted. Absent: any.
+    grade: Option<Grade>,
+    /// How many boards to try for a wanted grade, from 1 to 1000.
+    #[schemars(range(min = 1, max = 1000))]
+    attempts: u16,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Params {
+            picture: None,
+            pixels: None,
+            rows: None,
+            columns: None,
+            inks: 1,
+            threshold: 50,
+            dither: false,
+            longest: 16,
+            ones: 10,
+            grade: None,
+            attempts: 20,
+        }
+    }
+}
+
+impl Generator<Logipix> for Picture {
+    const INFO: AlgorithmInfo = AlgorithmInfo { id: "picture", complete: true, tasks: &[] };
+    const VERSION: u16 = 2;
+    type Params = Params;
+
+    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
+        let wish = Wish { longest: params.longest, ones: params.ones, grade: params.grade, attempts: params.attempts };
+        if let Some(message) = wish.refused().or_else(|| params.refused()) {
+            return Err(NotMade::Refused(message));
+        }
+        let bitmap = params.bitmap(run)?;
+        if bitmap.painted().is_empty() {
+            return Err(NotMade::Refused(Message::new("picture-empty")));
+        }
+        make(|_| bitmap.clone(), &wish, seed, run)
+    }
+}
+
+impl Params {
+    /// Says which parameter lies outside its bounds.
+    fn refused(&self) -> Option<Message> {
+        let bounds = [
+            ("rows", u64::from(self.rows.unwrap_or(1)), 1, 1000),
+            ("columns", u64::from(self.columns.unwrap_or(1)), 1, 1000),
+            ("inks", u64::from(self.inks), 1, 8),
+            ("threshold", u64::from(self.threshold), 0, 100),
+        ];
+        bounds.into_iter().find(|(_, value, least, most)| !(least..=most).contains(&value)).map(outside)
+    }
+
+    fn bitmap(&self, run: &mut Run<Quiet>) -> Result<Bitmap, NotMade> {
+        match &self.pixels {
+            Some(pixels) => {
+                let &Params { rows, columns, inks, threshold, dither, .. } = self;
+                let pixels = Pixels::read(pixels, run)?;
+                run.poll()?;
+                Ok(pixels.bitmap(&Reduction { rows, columns, inks, threshold, dither }))
+            }
+            None => Bitmap::read(self.picture.as_deref().unwrap_or(OWN)).map_err(NotMade::Refused),
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What a person does: strokes, taps and keys, as a player and as a maker.
+use super::board::Board;
+use super::notation::MAX_VALUE;
+use super::state::{Move, State};
+use super::stroke::{Stroke, beside};
+use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
+use gridwright_core::text::{Message, cell_name};
+
+/// The keys of the four sides, and what stands on their buttons.
+const SIDES: [(&str, &str); 4] = [("n", "↑"), ("e", "→"), ("s", "↓"), ("w", "←")];
+
+/// A key for every side, and one to erase.
+pub(super) fn keys() -> Vec<Key> {
+    let key = |(key, label): (&str, &str)| Key { key: key.to_owned(), label: label.to_owned(), left: None };
+    SIDES.into_iter().chain([("erase", "⌫")]).map(key).collect()
+}
+
+/// Reads what a player did.
+pub(super) fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
+    match gesture {
+        Gesture::Tap { at, alternate } => tapped(board, state, view, *at, *alternate),
+        Gesture::Hold { at } => Reply::Select(board.index(*at).map(|_| *at)),
+        Gesture::Drag { path, .. } => dragged(board, state, path),
+        Gesture::Key { at, key, .. } => pressed(board, state, *at, key),
+    }
+}
+
+/// A tap on a stroke erases it; on anything else it chooses.
+fn tapped(board: &Board, state: &State, view: &View, at: Cell, alternate: bool) -> Reply<Move> {
+    let drawn = state.stroke(at).is_some();
+    match board.index(at) {
+        None => Reply::Select(None),
+        // A clue is chosen first, for its remaining paths; a second tap erases.
+        Some(_) if drawn && (alternate || board.clue(at).is_none() || view.selected == Some(at)) => {
+            Reply::Move(Move::Erase(at))
+        }
+        Some(_) => Reply::Select(Some(at)),
+    }
+}
+
+/// A stroke from a clue, or from the loose end of what was begun.
+fn dragged(board: &Board, state: &State, path: &[Cell]) -> Reply<Move> {
+    let Some(&start) = path.first().filter(|_| path.len() > 1) else { return Reply::Ignore };
+    if path.iter().any(|&cell| board.index(cell).is_none()) {
+        return Reply::Refuse(Message::new("drag-outside"));
+    }
+    let cells = match begun(board, state, start) {
+        Some(cells) => continued(cells, path),
+        None if board.clue(start).is_some() => path.to_vec(),
+        None => return Reply::Refuse(Message::new("drag-nowhere").with("cell", cell_name(start))),
+    };
+    if cells.len() == 1 {
+        return Reply::Move(Move::Erase(cells[0]));
+    }
+    match Stroke::new(cells) {
+        Some(stroke) if state.stroke(start) == Some(&stroke) => Reply::Ignore,
+        Some(stroke) => Reply::Move(Move::Draw(stroke)),
+        None => Reply::Refuse(Message::new("drag-broken")),
+    }
+}
+
+/// The cells of a part stroke whose loose end this is, from its clue.
+fn begun(board: &Board, state: &State, end: Cell) -> Option<Vec<Cell>> {
+    let stroke = state.stroke(end).filter(|_| board.clue(end).is_none())?;
+    let clue = stroke.ends().into_iter().find(|&cell| cell != end && board.clue(cell).is_some())?;
+    let cells = stroke.from(clue);
+    (cells.last() == Some(&end)).then_some(cells)
+}
+
+/// What was begun with what is drawn now; going back over it shortens it.
+fn continued(mut cells: Vec<Cell>, path: &[Cell]) -> Vec<Cell> {
+    for &next in &path[1..] {
+        match cells.iter().position(|&cell| cell == next) {
+            Some(at) => cells.truncate(at + 1),
+            None => cells.push(next),
+        }
+    }
+    cells
+}
+
+/// Keys grow the stroke of the chosen cell at its loose end.
+fn pressed(board: &Board, state: &State, at: Cell, key: &str) -> Reply<Move> {
+    if board.index(at).is_none() {
+        return Reply::Ignore;
+    }
+    if ["erase", "Backspace", "Delete", "0"].contains(&key) {
+        let drawn = state.stroke(at).is_some();
+        return if drawn { Reply::Move(Move::Erase(at)) } else { Reply::Ignore };
+    }
+    let Some(side) = SIDES.iter().position(|(known, _)| *known == key) else { return Reply::Ignore };
+    let clues: Vec<Cell> = state
+        .stroke(at)
+        .map_or_else(Vec::new, |stroke| stroke.ends().into_iter().filter(|&end| board.clue(end).is_some()).collect());
+    let cells = match (state.stroke(at), clues.as_slice()) {
+        (None, _) if board.clue(at).is_some() => vec![at],
+        (Some(stroke), [clue]) => stroke.from(*clue),
+        (None, _) => return Reply::Refuse(Message::new("drag-nowhere").with("cell", cell_name(at))),
+        _ => return Reply::Refuse(Message::new("key-joined")),
+    };
+    grown(board, cells, side)
+}
+
+/// The stroke one step longer, or one shorter when the step leads back.
+fn grown(board: &Board, mut cells: Vec<Cell>, side: usize) -> Reply<Move> {
+    let next = beside(cells[cells.len() - 1], side).filter(|&next| board.index(next).is_some());
+    let Some(next) = next else { return Reply::Refuse(Message::new("drag-outside")) };
+    if cells.len() > 1 && cells[cells.len() - 2] == next {
+        let _ = cells.pop();
+        if cells.len() == 1 {
+            return Reply::Move(Move::Erase(cells[0]));
+        }
+    } else {
+        cells.push(next);
+    }
+    Stroke::new(cells)
+        .map_or_else(|| Reply::Refuse(Message::new("drag-broken")), |stroke| Reply::Move(Move::Draw(stroke)))
+}
+
+/// Changes the board: digits and `next`/`previous` for numbers, `c` for the colour, a stroke for both its ends.
+pub(super) fn edit(board: &Board, gesture: &Gesture) -> Result<Board, Message> {
+    let mut edited = board.clone();
+    let inside = |cell: Cell| board.index(cell).ok_or_else(|| Message::new("edit-outside"));
+    match gesture {
+        Gesture::Tap { .. } | Gesture::Hold { .. } => {}
+        Gesture::Drag { path, .. } => {
+            let stroke = Stroke::new(path.clone()).ok_or_else(|| Message::new("drag-broken"))?;
+            let colour = path.first().and_then(|&first| board.clue(first)).map_or(0, |(_, colour)| colour);
+            for &cell in stroke.cells() {
+                edited.set_clue(inside(cell)?, 0, 0);
+            }
+            for end in stroke.ends() {
+                edited.set_clue(inside(end)?, u16::try_from(path.len()).unwrap_or(0), colour);
+            }
+        }
+        Gesture::Key { at, key, .. } => typed(&mut edited, inside(*at)?, key)?,
+    }
+    Ok(edited)
+}
+
+fn typed(board: &mut Board, index: usize, key: &str) -> Result<(), Message> {
+    let (value, colour) = (board.value(index), board.colour(index));
+    let digit = key.parse::<u16>().ok().filter(|_| key.len() == 1);
+    let (value, colour) = match (key, digit) {
+        ("next", _) => ((value + 1) % (MAX_VALUE + 1), colour),
+        ("previous", _) => (value.saturating_sub(1), colour),
+        ("erase" | "Backspace" | "Delete", _) => (value / 10, colour),
+        ("c", _) => (value, (colour + 1) % 9),
+        // A digit behind what stands there, as one types; when that is too long, it begins anew.
+        (_, Some(digit)) if value * 10 + digit <= 999 && value < 100 => (value * 10 + digit, colour),
+        (_, Some(digit)) => (digit, colour),
+        _ => return Err(Message::new("edit-key").with("key", key)),
+    };
+    board.set_clue(index, value, colour);
+    Ok(())
+}

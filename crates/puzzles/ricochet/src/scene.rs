@@ -1,0 +1,229 @@
+//! The drawing: walls, diagonals, targets as small letters in square rings, robots as discs with letters that slide.
+use super::board::{Board, COLOURS, Direction, Target};
+use super::bounds::Bounds;
+use super::fact::Facts;
+use super::field::Field;
+use super::quadrants::chips;
+use super::rules::slide;
+use super::state::State;
+use super::way::way;
+use gridwright_core::event::Quiet;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::scene::{Cell, Lights, Lit, Place, Point, Role, Scene, Shape, View};
+use gridwright_core::text::{Message, cell_name};
+
+/// The inks of the robots: those of Okabe and Ito that come nearest to red, green, blue, yellow, silver and violet.
+const INKS: [u8; 6] = [6, 3, 5, 4, 0, 7];
+
+/// Draws a state.
+pub(super) fn scene(
+    board: &Board,
+    state: &State,
+    facts: Option<&Facts>,
+    view: &View,
+    run: &mut Run<Quiet>,
+) -> Result<Scene, Stop> {
+    let painter = Painter { board, state, facts, view, lights: Lights::new(&view.lit) };
+    let cells: Vec<Cell> = board.cells().filter(|&cell| painter.visible(cell)).collect();
+    let mut shapes: Vec<Shape> = cells.iter().map(|&cell| painter.ground(cell, 0.0)).collect();
+    shapes.extend(cells.iter().map(|&cell| Shape::Frame { at: cell, inset: 0.0, role: Role::Grid }));
+    shapes.extend(painter.chips());
+    shapes.extend(painter.targets());
+    shapes.extend(cells.iter().flat_map(|&cell| painter.diagonal(cell)));
+    shapes.extend(cells.iter().flat_map(|&cell| painter.walls(cell)));
+    shapes.extend(painter.bounds());
+    shapes.extend(painter.way(run)?);
+    shapes.extend(painter.stops());
+    shapes.extend(painter.frames());
+    shapes.extend(painter.robots());
+    Ok(Scene { shapes, ..Scene::default() })
+}
+
+struct Painter<'p> {
+    board: &'p Board,
+    state: &'p State,
+    facts: Option<&'p Facts>,
+    view: &'p View,
+    lights: Lights,
+}
+
+fn centre((row, column): Cell) -> Point {
+    (f32::from(column) + 0.5, f32::from(row) + 0.5)
+}
+
+/// The colour of a robot.
+pub(super) fn ink(robot: usize) -> Role {
+    Role::Ink(INKS[robot % INKS.len()])
+}
+
+impl Painter<'_> {
+    fn visible(&self, cell: Cell) -> bool {
+        self.view.window.is_none_or(|(from, to)| (from.0..=to.0).contains(&cell.0) && (from.1..=to.1).contains(&cell.1))
+    }
+
+    fn layer(&self, name: &str) -> bool {
+        self.view.layers.iter().any(|layer| layer == name)
+    }
+
+    fn ground(&self, cell: Cell, inset: f32) -> Shape {
+        let role = self.lights.at(cell).or_else(|| self.heat(cell)).unwrap_or(Role::Ground);
+        Shape::Fill { at: cell, inset, role }
+    }
+
+    /// The more a search was here, the warmer.
+    fn heat(&self, cell: Cell) -> Option<Role> {
+        let most = u64::from(self.view.heat.iter().copied().max().filter(|&most| most > 0)?);
+        let here = u64::from(*self.view.heat.get(self.board.index(cell)?)?);
+        // Logarithms, for counts of searches grow by powers.
+        let rank = |count: u64| u64::from((count + 1).ilog2());
+        (here > 0).then(|| Role::Heat((9 * rank(here) / rank(most).max(1)).clamp(1, 9) as u8))
+    }
+
+    fn walls(&self, cell: Cell) -> Vec<Shape> {
+        let (x, y) = (f32::from(cell.1), f32::from(cell.0));
+        let line = |from: Point, to: Point| Shape::Line { points: vec![from, to], role: Role::Wall, width: 0.1 };
+        let sides = [
+            (Direction::North, (x, y), (x + 1.0, y)),
+            (Direction::East, (x + 1.0, y), (x + 1.0, y + 1.0)),
+            (Direction::South, (x, y + 1.0), (x + 1.0, y + 1.0)),
+            (Direction::West, (x, y), (x, y + 1.0)),
+        ];
+        // Each wall once: the northern and western sides only at the border.
+        let mine = |way: Direction| {
+            matches!(way, Direction::East | Direction::South) || self.board.beside(cell, way).is_none()
+        };
+        let stands = |way: Direction| mine(way) && self.board.wall(cell, way);
+        sides.into_iter().filter(|&(way, ..)| stands(way)).map(|(_, from, to)| line(from, to)).collect()
+    }
+
+    fn diagonal(&self, cell: Cell) -> Vec<Shape> {
+        let Some(diagonal) = self.board.diagonal(cell) else { return Vec::new() };
+        let (x, y) = (f32::from(cell.1), f32::from(cell.0));
+        let (left, right) = if diagonal.rising { (y + 0.9, y + 0.1) } else { (y + 0.1, y + 0.9) };
+        let robot = usize::from(diagonal.colour);
+        // Above the diagonal, where no bound is written.
+        let label_x = if diagonal.rising { x + 0.25 } else { x + 0.75 };
+        let text = COLOURS[robot].to_ascii_lowercase().to_string();
+        vec![
+            Shape::Line { points: vec![(x + 0.1, left), (x + 0.9, right)], role: ink(robot), width: 0.12 },
+            Shape::Label { at: (label_x, y + 0.25), text, role: Role::Mark, size: 0.2 },
+        ]
+    }
+
+    /// The targets printed on an official board, faint.
+    fn chips(&self) -> Vec<Shape> {
+        if !self.layer("chips") {
+            return Vec::new();
+        }
+        let chips = chips(self.board).into_iter().filter(|chip| self.visible(chip.cell));
+        let label =
+            |chip: Target| Shape::Label { at: centre(chip.cell), text: letter(chip), role: Role::Mark, size: 0.3 };
+        chips.map(label).collect()
+    }
+
+    /// Targets still to be reached: a square ring and a small letter in the robot's colour; numbered where there are several.
+    fn targets(&self) -> Vec<Shape> {
+        let targets = self.board.targets();
+        let shape = |(place, &target): (usize, &Target)| {
+            let reached = place < usize::from(self.state.reached);
+            let role = match target.robot {
+                _ if reached => Role::Done,
+                Some(robot) => ink(usize::from(robot)),
+                None => Role::Given,
+            };
+            let number = if targets.len() > 1 { (place + 1).to_string() } else { String::new() };
+            let text = format!("{}{number}", letter(target));
+            // A ring of two fills: a frame would look like four walls in a terminal.
+            vec![
+                Shape::Fill { at: target.cell, inset: 0.09, role },
+                self.ground(target.cell, 0.17),
+                Shape::Label { at: centre(target.cell), text, role: Role::Given, size: 0.36 },
+            ]
+        };
+        targets.iter().enumerate().filter(|(_, target)| self.visible(target.cell)).flat_map(shape).collect()
+    }
+
+    /// How many moves each cell is away from the target if blockers stood ideally.
+    fn bounds(&self) -> Vec<Shape> {
+        let target = self.board.targets().get(usize::from(self.state.reached)).filter(|_| self.layer("bounds"));
+        let Some(target) = target else { return Vec::new() };
+        let field = Field::new(self.board);
+        let robot = target.robot.map(usize::from);
+        let bounds = Bounds::new(&field, robot, self.board.index(target.cell).unwrap_or(0));
+        let cells = self.board.cells().enumerate().filter(|&(_, cell)| self.visible(cell));
+        let label = |(index, cell): (usize, Cell)| {
+            let text = bounds.of(index as u16).map_or("∞".to_owned(), |bound| bound.to_string());
+            let (x, y) = centre(cell);
+            // A falling diagonal ends where the number would stand.
+            let side = if self.board.diagonal(cell).is_some_and(|diagonal| !diagonal.rising) { -0.28 } else { 0.28 };
+            Shape::Label { at: (x + side, y + 0.3), text, role: Role::Mark, size: 0.2 }
+        };
+        cells.map(label).collect()
+    }
+
+    /// A shortest solution, where it is asked for.
+    fn way(&self, run: &mut Run<Quiet>) -> Result<Vec<Shape>, Stop> {
+        if self.layer("path") { way(self.board, self.state, run) } else { Ok(Vec::new()) }
+    }
+
+    /// Where the chosen robot could go.
+    fn stops(&self) -> Vec<Shape> {
+        let chosen = self.view.selected.and_then(|cell| self.state.robots.iter().position(|&robot| robot == cell));
+        let Some(robot) = chosen else { return Vec::new() };
+        let stop = |way| slide(self.board, &self.state.robots, robot, way).map(|(to, _)| to);
+        let stops = Direction::ALL.into_iter().filter_map(stop).filter(|&cell| self.visible(cell));
+        stops.map(|cell| Shape::Disc { at: centre(cell), radius: 0.1, role: Role::Related }).collect()
+    }
+
+    /// The cursor, and what was done since a checkpoint.
+    fn frames(&self) -> Vec<Shape> {
+        let trial = |lit: &&Lit| lit.role == Role::Trial;
+        let cell = |lit: &Lit| if let Place::Cell(cell) = lit.place { Some(cell) } else { None };
+        let trials = self.view.lit.iter().filter(trial).filter_map(cell).map(|cell| (cell, Role::Trial));
+        let cursor = self.view.selected.map(|cell| (cell, Role::Selected));
+        let seen = trials.chain(cursor).filter(|&(cell, _)| self.visible(cell));
+        seen.map(|(at, role)| Shape::Frame { at, inset: 0.04, role }).collect()
+    }
+
+    fn robots(&self) -> Vec<Shape> {
+        let places = self.facts.map_or(&self.state.robots, |facts| &facts.0);
+        let robot = |(robot, &cell): (usize, &Cell)| {
+            let origin = (0.0, 0.0);
+            let disc = Shape::Disc { at: origin, radius: 0.36, role: ink(robot) };
+            let letter = Shape::Label { at: origin, text: COLOURS[robot].to_string(), role: ink(robot), size: 0.36 };
+            Shape::Thing { id: robot as u32, at: centre(cell), quarter_turns: 0, shapes: vec![disc, letter] }
+        };
+        places.iter().enumerate().filter(|&(_, &cell)| self.visible(cell)).map(robot).collect()
+    }
+}
+
+/// The small letter of a target: whose it is, or a star for anybody's.
+fn letter(target: Target) -> String {
+    target.robot.map_or("*".to_owned(), |robot| COLOURS[usize::from(robot)].to_ascii_lowercase().to_string())
+}
+
+/// What stands in a cell, in words.
+pub(super) fn describe(board: &Board, state: &State, cell: Cell) -> Message {
+    if board.index(cell).is_none() {
+        return Message::new("cell-outside");
+    }
+    let word = |robot: Option<u8>| robot.map_or("A".to_owned(), |robot| COLOURS[usize::from(robot)].to_string());
+    let robot = state.robots.iter().position(|&robot| robot == cell).map(|robot| COLOURS[robot].to_string());
+    let open = board.targets().iter().skip(usize::from(state.reached));
+    let target = open.into_iter().find(|target| target.cell == cell).map(|target| word(target.robot));
+    let diagonal = board.diagonal(cell).map_or("none", |diagonal| if diagonal.rising { "rising" } else { "falling" });
+    let walls: String =
+        Direction::ALL.into_iter().filter(|&way| board.wall(cell, way)).map(Direction::letter).collect();
+    let wall = |way: Direction| if walls.contains(way.letter()) { "yes" } else { "no" };
+    Message::new("cell")
+        .with("row", usize::from(cell.0) + 1)
+        .with("column", usize::from(cell.1) + 1)
+        .with("name", cell_name(cell))
+        .with("robot", robot.unwrap_or_else(|| "none".to_owned()))
+        .with("target", target.unwrap_or_else(|| "none".to_owned()))
+        .with("diagonal", diagonal)
+        .with("north", wall(Direction::North))
+        .with("east", wall(Direction::East))
+        .with("south", wall(Direction::South))
+        .with("west", wall(Direction::West))
+}

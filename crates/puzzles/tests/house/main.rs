@@ -1,9 +1,0 @@
-//! What holds of the whole house: run over the registry, so that a new puzzle is tested by being there.
-#[path = "../common/mod.rs"]
-mod common;
-mod conformance;
-mod contract;
-mod golden;
-mod locales;
-mod recognition;
-mod sessions;
