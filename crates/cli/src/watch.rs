@@ -26,7 +26,7 @@ const AHEAD: usize = 256;
 const FRAME: Duration = Duration::from_millis(40);
 
 /// Solves while the terminal shows how; ends when the search has ended and the user quits, or at once when they quit.
-pub(crate) fn watch(app: &mut App, input: &Input, order: Solve) -> Result<Solved, Trouble> {
+pub(crate) fn watch(app: &mut App, input: &Input, order: &Solve) -> Result<Solved, Trouble> {
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         return Err(Trouble::usage(Message::new("watch-terminal")));
     }
@@ -47,7 +47,7 @@ pub(crate) fn watch(app: &mut App, input: &Input, order: Solve) -> Result<Solved
                     budget.cancel();
                 }
             };
-            let answer = service.ask_within(&order, &budget, None, Some(&mut listen));
+            let answer = service.ask_within(order, &budget, None, Some(&mut listen));
             drop(sender);
             answer
         });

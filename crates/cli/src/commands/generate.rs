@@ -93,7 +93,7 @@ impl Generate {
             |app, made_of, (made, written)| {
                 done = self.number(&made_of.text);
                 app.console.note = self.keep(app, &params, &seed, done);
-                self.show(app, made_of, made, &written)
+                self.show(app, made_of, &made, &written)
             },
         )
     }
@@ -111,7 +111,7 @@ impl Generate {
     }
 
     /// A board on standard output, what is known of it on standard error.
-    fn show(&self, app: &mut App, seed: &Input, made: Generated, written: &str) -> Result<Exit, Trouble> {
+    fn show(&self, app: &mut App, seed: &Input, made: &Generated, written: &str) -> Result<Exit, Trouble> {
         for figure in &made.figures {
             let line = Message::new("line").with("name", figure.text.as_str());
             app.console.tell(&line.with("text", figure.value.to_string()));
@@ -121,7 +121,7 @@ impl Generate {
         }
         let exit = if made.shortfall.is_some() && !self.closest { Exit::Limit } else { Exit::Yes };
         if app.json {
-            app.json::<Request>(&made)?;
+            app.json::<Request>(made)?;
         } else {
             app.console.item(written)?;
         }

@@ -135,7 +135,7 @@ impl Solve {
         let solve = |service: &Service, bout: &Bout<'_>, tell: Tell<'_>| service.ask(&self.order(bout), tell);
         app.each(bouts, workers, solve, |app, bout, solved| {
             let name = several.then(|| format!("{:<width$}", bout.input.name));
-            self.show(app, bout.input, name.as_deref(), solved)
+            self.show(app, bout.input, name.as_deref(), &solved)
         })
     }
 
@@ -157,30 +157,30 @@ impl Solve {
         let answer = app.service.ask_within(&self.order(bout), &budget, None, Some(&mut listen));
         written.and_then(|()| sink.finish()).map_err(failed)?;
         let solved = answer.map_err(|failure| Refusal::about(bout.input, failure))?;
-        self.show(app, bout.input, None, solved)
+        self.show(app, bout.input, None, &solved)
     }
 
     fn watch(&self, app: &mut App, bout: &Bout<'_>) -> Result<Exit, Trouble> {
         let _ = app.grant(&self.limits, 1);
-        let solved = watch::watch(app, bout.input, self.order(bout))?;
-        self.show(app, bout.input, None, solved)
+        let solved = watch::watch(app, bout.input, &self.order(bout))?;
+        self.show(app, bout.input, None, &solved)
     }
 
     /// Shows an answer; `name` stands before it when there are several.
-    fn show(&self, app: &mut App, input: &Input, name: Option<&str>, solved: Solved) -> Result<Exit, Trouble> {
-        let exit = exit::of_solved(&solved, self.task);
+    fn show(&self, app: &mut App, input: &Input, name: Option<&str>, solved: &Solved) -> Result<Exit, Trouble> {
+        let exit = exit::of_solved(solved, self.task);
         if app.json {
-            app.json::<Order>(&solved)?;
+            app.json::<Order>(solved)?;
         } else if let Some(format) = &self.format {
-            written(app, input, format, &solved)?;
+            written(app, input, format, solved)?;
         } else {
-            let headline = report::outcome(&app.console.voice, &solved);
+            let headline = report::outcome(&app.console.voice, solved);
             match name {
                 Some(name) => {
-                    let effort = app.console.say(&report::effort(&solved));
+                    let effort = app.console.say(&report::effort(solved));
                     app.console.line(&format!("{name}  {headline}  ({effort})"))?;
                 }
-                None => self.whole(app, input, &headline, &solved)?,
+                None => self.whole(app, input, &headline, solved)?,
             }
         }
         Ok(exit)
