@@ -40,21 +40,20 @@ pub use gridwright_ricochet as ricochet;
 #[cfg(feature = "solitaire")]
 pub use gridwright_solitaire as solitaire;
 
-use gridwright_core::engine::{Engine, Erased};
 use std::sync::LazyLock;
 
 /// Every puzzle that is switched on, in the order of the catalogue.
-const ENGINES: &[&dyn Engine] = &[
+const ENGINES: &[&dyn engine::Engine] = &[
     #[cfg(feature = "futoshiki")]
-    &Erased::<futoshiki::Futoshiki>::NEW,
+    &engine::Erased::<futoshiki::Futoshiki>::NEW,
     #[cfg(feature = "loops")]
-    &Erased::<loops::Loops>::NEW,
+    &engine::Erased::<loops::Loops>::NEW,
     #[cfg(feature = "solitaire")]
-    &Erased::<solitaire::Solitaire>::NEW,
+    &engine::Erased::<solitaire::Solitaire>::NEW,
     #[cfg(feature = "ricochet")]
-    &Erased::<ricochet::Ricochet>::NEW,
+    &engine::Erased::<ricochet::Ricochet>::NEW,
     #[cfg(feature = "logipix")]
-    &Erased::<logipix::Logipix>::NEW,
+    &engine::Erased::<logipix::Logipix>::NEW,
 ];
 
 /// All puzzles.
