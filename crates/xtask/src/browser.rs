@@ -15,7 +15,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::metadata::Metadata;
 use crate::shell::Shell;
 use crate::steps::Steps;
 use crate::tools;
@@ -62,8 +61,9 @@ fn equip(steps: &mut Steps, shell: &Shell) -> Result<Shell> {
 /// Selecting the tests too gives every crate the features it has in `cargo test`, so that nothing is compiled twice.
 fn build(shell: &Shell) -> Result<PathBuf> {
     shell.cargo("build --quiet --workspace --bin gridwright --tests")?;
-    let folder = Metadata::read(shell)?.target_directory.join("debug");
-    Ok(folder.join(format!("gridwright{}", std::env::consts::EXE_SUFFIX)))
+    // Cargo puts it beside this program.
+    let beside = std::env::current_exe().context("this program does not know where it is")?;
+    Ok(beside.with_file_name(format!("gridwright{}", std::env::consts::EXE_SUFFIX)))
 }
 
 fn chromium(shell: &Shell) -> Result<PathBuf> {

@@ -2,7 +2,7 @@
 //!
 //! Each subcommand is one thin file in `commands/`; what they share stands beside them:
 //! `steps` (headlines, times, the summary), `shell` (other programs), `tools` (finding and installing them),
-//! `metadata` (what cargo knows of the workspace), `browser` (the tests of the page),
+//! `browser` (the tests of the page),
 //! `policy` (which dependencies may come in) and `style` (the limits of the house style).
 #![expect(
     clippy::print_stdout,
@@ -13,7 +13,6 @@
 mod browser;
 mod commands;
 mod flags;
-mod metadata;
 mod policy;
 mod shell;
 mod steps;

@@ -97,6 +97,7 @@ fn limits_and_cancelling_stop_it_cleanly_and_progress_grows() {
 }
 
 #[test]
+#[expect(clippy::disallowed_methods, reason = "the pictures are files of the repository")]
 fn shipped_pictures_become_unique_boards_of_good_quality() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/pictures");
     let mut files: Vec<_> = std::fs::read_dir(folder).expect("pictures").flatten().map(|entry| entry.path()).collect();
