@@ -37,8 +37,9 @@ impl fmt::Debug for Registry {
 impl Registry {
     /// A registry of these puzzles.
     pub fn new(engines: Vec<&'static dyn Engine>) -> Self {
-        let speak =
-            |sources: &[&[(&str, &str)]]| LANGUAGES.iter().map(|lang| Voice::new(lang, sources)).collect::<Vec<_>>();
+        let speak = |sources: &[&[(&'static str, &'static str)]]| {
+            LANGUAGES.iter().map(|lang| Voice::new(lang, sources)).collect::<Vec<_>>()
+        };
         let mut voices: Vec<_> = engines.iter().map(|engine| speak(&[engine.info().locales])).collect();
         voices.push(speak(&[]));
         Registry { engines, voices }
