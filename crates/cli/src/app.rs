@@ -55,11 +55,11 @@ impl App {
         })
     }
 
-    /// A failure is JSON too where JSON was asked for; a file stays as it was.
+    /// A failure is JSON too where JSON was asked for. A file stays as it was: its failure goes to standard output.
     fn fail(&mut self, trouble: &Trouble) {
-        let failure = trouble.failure(&self.console.voice);
-        if let Some(failure) = failure.filter(|_| self.json && self.console.target().is_none()) {
-            let written = self.json_value(&serde_json::json!({ "failure": failure }));
+        if let Some(failure) = trouble.json(&self.console.voice).filter(|_| self.json) {
+            self.console.give_up_file();
+            let written = self.json_value(&failure);
             // Who can't be told on standard output is told on standard error.
             let _ = written.and_then(|()| self.console.finish());
         }

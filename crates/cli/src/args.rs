@@ -8,6 +8,7 @@ use crate::units;
 use clap::builder::PossibleValue;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use gridwright_core::algorithm::Grade;
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
@@ -47,6 +48,11 @@ pub(crate) struct Common {
     /// When to use colours; by itself only in terminals, and not where `NO_COLOR` is set
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: ColorChoice,
+}
+
+/// Whether JSON is asked for, on a line that could not be read.
+pub(crate) fn wants_json(arguments: impl Iterator<Item = OsString>) -> bool {
+    arguments.take_while(|word| word != "--").any(|word| word == "--json")
 }
 
 /// Boards to work on.

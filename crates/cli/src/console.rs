@@ -139,6 +139,13 @@ impl Console {
         part.map_or(Ok(()), Part::go_on).map_err(|error| Trouble::writing(name, error))
     }
 
+    /// Forgets what was written to a file: what comes now goes to standard output.
+    pub(crate) fn give_up_file(&mut self) {
+        if self.target.is_some() {
+            self.out = Some(Sink::standard());
+        }
+    }
+
     /// Forgets what was written to a file.
     pub(crate) fn abandon(&mut self) {
         self.out = None;

@@ -1,10 +1,16 @@
 //! Exit statuses: the one place where an outcome becomes a number.
+use crate::trouble::failure_json;
+use crate::words::shortened;
 use gridwright_core::algorithm::Task;
 use gridwright_core::operations::{Code, HintKind, Solved, Status};
 use gridwright_core::run::Stop;
+use std::io::{self, Write as _};
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 use std::sync::Mutex;
+
+/// How many letters of clap's words are passed on: what it quotes may be of any length.
+const SENTENCE: usize = 500;
 
 /// How the program ends; of several outcomes the last in this order counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -74,11 +80,25 @@ pub(crate) fn yes_or_no(holds: bool) -> Exit {
     if holds { Exit::Yes } else { Exit::No }
 }
 
-/// Prints what clap has to say; help and version are no errors.
-pub(crate) fn from_clap(error: &clap::Error) -> ExitCode {
+/// Prints what clap has to say, as JSON too where `json` asks for it; help and version are no errors.
+pub(crate) fn from_clap(error: &clap::Error, json: bool) -> ExitCode {
     // A reader who has gone away needs no help.
     let _ = error.print();
-    if error.use_stderr() { Exit::Usage.into() } else { Exit::Yes.into() }
+    if !error.use_stderr() {
+        return Exit::Yes.into();
+    }
+    if json {
+        let _ = writeln!(io::stdout(), "{}", failure_json("bad_request", &sentence(&error.to_string())));
+    }
+    Exit::Usage.into()
+}
+
+/// What clap says without its label and the usage behind it, on one line.
+fn sentence(text: &str) -> String {
+    let text = text.strip_prefix("error: ").unwrap_or(text);
+    let end = ["\n\nUsage:", "\n\nFor more information"].into_iter().filter_map(|mark| text.find(mark)).min();
+    let words: Vec<&str> = text[..end.unwrap_or(text.len())].split_whitespace().collect();
+    shortened(&words.join(" "), SENTENCE)
 }
 
 /// Runs the work; a panic becomes a sentence about where and why.

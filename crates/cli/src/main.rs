@@ -44,7 +44,7 @@ fn main() -> ExitCode {
     let read = command.try_get_matches_from_mut(env::args_os());
     let cli = match read.and_then(|read| Cli::from_arg_matches(&read).map_err(|error| error.format(&mut command))) {
         Ok(cli) => cli,
-        Err(error) => return exit::from_clap(&error),
+        Err(error) => return exit::from_clap(&error, args::wants_json(env::args_os())),
     };
     let mut app = App::new(&cli.common);
     let outcome = exit::catching(|| cli.command.run(&mut app));

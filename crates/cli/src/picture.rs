@@ -7,10 +7,12 @@ use gridwright_render::terminal::{self, Colour, TerminalOptions};
 use gridwright_render::theme::Theme;
 use std::env;
 
-/// The drawing of a text, seen through a view.
+/// The drawing of a text, seen through a view; no cell is described in words.
 pub(crate) fn scene(service: &Service, text: &str, puzzle: Option<&str>, view: View) -> Result<Scene, Failure> {
     let draw = Draw { text: text.to_owned(), puzzle: puzzle.map(str::to_owned), view };
-    service.get(&draw).map(|drawn| drawn.scene)
+    let mut silent = *service;
+    silent.caps.spoken = 0;
+    silent.get(&draw).map(|drawn| drawn.scene)
 }
 
 /// A view that points out places.

@@ -4,6 +4,7 @@ use crate::input::Input;
 use gridwright_core::locale::Voice;
 use gridwright_core::operations::{Code, Failure, Location};
 use gridwright_core::text::{Message, quoted};
+use serde_json::{Value, json};
 use std::io;
 
 /// Why a verb ended early.
@@ -118,14 +119,13 @@ impl Trouble {
         }
     }
 
-    /// As the contract has failures; a file that could not be read or written is none of the contract's.
-    pub(crate) fn failure(&self, voice: &Voice) -> Option<Failure> {
+    /// As JSON, in the shape of the contract's failures; files are none of the contract's, so `io` is a code of ours.
+    pub(crate) fn json(&self, voice: &Voice) -> Option<Value> {
         match self {
-            Trouble::Usage(message) => {
-                Some(Failure { code: Code::BadRequest, message: voice.say_quoting(message), at: None })
-            }
-            Trouble::Refused(refusal) => Some(refusal.failure.clone()),
-            Trouble::Io { .. } | Trouble::Closed | Trouble::Cut => None,
+            Trouble::Usage(_) => Some(failure_json("bad_request", &self.text(voice))),
+            Trouble::Io { .. } => Some(failure_json("io", &self.text(voice))),
+            Trouble::Refused(refusal) => Some(json!({ "failure": refusal.failure })),
+            Trouble::Closed | Trouble::Cut => None,
         }
     }
 
@@ -140,6 +140,11 @@ impl Trouble {
             Trouble::Closed | Trouble::Cut => String::new(),
         }
     }
+}
+
+/// A failure that points at no place of the input.
+pub(crate) fn failure_json(code: &str, message: &str) -> Value {
+    json!({ "failure": { "code": code, "message": message, "at": null } })
 }
 
 /// The system's own words, without the number that Rust adds.

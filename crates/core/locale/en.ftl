@@ -69,6 +69,8 @@ hint-move = { $count ->
    *[other] Play { $move }: a best way on takes { $count } moves.
 }
 hint-stuck = Logic says no more here: the board may have several solutions.
+hint-starved = The techniques that fit the memory limit find nothing here: the board may have several solutions.
+hint-placement = Play { $move }. The techniques that may explain it exceed the memory limit.
 
 # Explanations.
 explain-complete = { $count ->

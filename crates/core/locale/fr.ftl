@@ -69,6 +69,8 @@ hint-move = { $count ->
    *[other] Jouez { $move } : le meilleur chemin prend { $count } coups.
 }
 hint-stuck = La logique n'en dit pas plus ici : la grille a peut-être plusieurs solutions.
+hint-starved = Les techniques qui tiennent dans la mémoire accordée ne trouvent rien ici : la grille a peut-être plusieurs solutions.
+hint-placement = Jouez { $move }. Les techniques qui pourraient l'expliquer dépassent la mémoire accordée.
 
 # Explications.
 explain-complete = { $count ->

@@ -23,12 +23,19 @@ pub struct Walk<'b, P: Puzzle> {
     /// The state those facts call for.
     pub state: P::State,
     contradicted: bool,
+    starved: bool,
 }
 
 impl<'b, P: Puzzle> Walk<'b, P> {
     /// Begins where the player is.
     pub fn new(board: &'b P::Board, state: &P::State, run: &mut Run<Quiet>) -> Result<Self, Stop> {
-        Ok(Walk { board, facts: P::facts(board, state, run)?, state: state.clone(), contradicted: false })
+        Ok(Walk {
+            board,
+            facts: P::facts(board, state, run)?,
+            state: state.clone(),
+            contradicted: false,
+            starved: false,
+        })
     }
 
     /// The next step, already taken; none when the walk is finished or stuck.
@@ -39,11 +46,33 @@ impl<'b, P: Puzzle> Walk<'b, P> {
         for technique in P::TECHNIQUES {
             run.poll()?;
             if let Some(deduction) = (technique.find)(self.board, &self.facts, run)? {
-                self.take(&deduction);
-                return Ok(Some(Step { technique, deduction }));
+                return Ok(Some(self.taken(technique, deduction)));
             }
         }
         Ok(None)
+    }
+
+    /// The next step of the techniques whose memory fits: one that runs out of it is passed over, and the walk is
+    /// [starved](Walk::is_starved) from then on. For who wants any step, where a grade wants the easiest.
+    pub fn next_fitting(&mut self, run: &mut Run<Quiet>) -> Result<Option<Step<P>>, Stop> {
+        if self.contradicted {
+            return Ok(None);
+        }
+        for technique in P::TECHNIQUES {
+            run.poll()?;
+            match run.scoped(|run| (technique.find)(self.board, &self.facts, run)) {
+                Ok(Some(deduction)) => return Ok(Some(self.taken(technique, deduction))),
+                Ok(None) => {}
+                Err(Stop::Memory) => self.starved = true,
+                Err(stop) => return Err(stop),
+            }
+        }
+        Ok(None)
+    }
+
+    fn taken(&mut self, technique: &'static Technique<P>, deduction: Deduction<P>) -> Step<P> {
+        self.take(&deduction);
+        Step { technique, deduction }
     }
 
     fn take(&mut self, deduction: &Deduction<P>) {
@@ -60,6 +89,11 @@ impl<'b, P: Puzzle> Walk<'b, P> {
     /// Whether logic has shown that there is no solution.
     pub fn is_contradicted(&self) -> bool {
         self.contradicted
+    }
+
+    /// Whether a technique was passed over because its memory did not fit.
+    pub fn is_starved(&self) -> bool {
+        self.starved
     }
 
     /// Whether the walk has reached a solution.

@@ -4,6 +4,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
 /// The languages there are; the first is the fall-back.
@@ -66,11 +67,19 @@ fn grouped(digits: &str, separator: char) -> String {
 
 /// How Fluent writes a number within a sentence: one function a language, for it takes no closures.
 fn write_english<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
-    if let FluentValue::Number(number) = value { Some(grouped(&number.as_string(), separator("en"))) } else { None }
+    long_number(value, separator("en"))
 }
 
 fn write_french<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
-    if let FluentValue::Number(number) = value { Some(grouped(&number.as_string(), separator("fr"))) } else { None }
+    long_number(value, separator("fr"))
+}
+
+/// A number that has groups; what has none is Fluent's to write, which spares every cell's coordinates a copy.
+fn long_number(value: &FluentValue<'_>, separator: char) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value.abs() >= 10_000.0 => Some(grouped(&number.as_string(), separator)),
+        _ => None,
+    }
 }
 
 /// The same sentence with its texts quoted.
@@ -83,27 +92,34 @@ fn quoting(message: &Message) -> Message {
     Message { id: message.id, args: message.args.iter().map(|(name, arg)| (*name, quote(arg))).collect() }
 }
 
-/// Speaks one language.
+/// Speaks one language. It reads its sentences when it is first asked for one: a program has many voices and uses few.
 pub struct Voice {
     language: &'static str,
-    bundle: FluentBundle<FluentResource>,
+    texts: Vec<&'static str>,
+    bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
 impl Voice {
     /// A voice that knows the core's sentences and those of each source, a list of `(language, sentences)`.
-    pub fn new(language: &'static str, sources: &[&[(&str, &str)]]) -> Self {
-        let id: LanguageIdentifier = language.parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(if language == "fr" { write_french } else { write_english }));
-        for source in std::iter::once(&CORE).chain(sources) {
-            for (_, text) in source.iter().filter(|(known, _)| *known == language) {
+    pub fn new(language: &'static str, sources: &[&[(&'static str, &'static str)]]) -> Self {
+        let all = std::iter::once(&CORE).chain(sources).flat_map(|source| source.iter());
+        let texts = all.filter(|(known, _)| *known == language).map(|(_, text)| *text).collect();
+        Voice { language, texts, bundle: OnceLock::new() }
+    }
+
+    fn bundle(&self) -> &FluentBundle<FluentResource> {
+        self.bundle.get_or_init(|| {
+            let id: LanguageIdentifier = self.language.parse().unwrap_or_default();
+            let mut bundle = FluentBundle::new_concurrent(vec![id]);
+            bundle.set_use_isolating(false);
+            bundle.set_formatter(Some(if self.language == "fr" { write_french } else { write_english }));
+            for text in &self.texts {
                 // Faulty entries are left out; a test reads every file and fails on them.
                 let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
                 bundle.add_resource_overriding(resource);
             }
-        }
-        Voice { language, bundle }
+            bundle
+        })
     }
 
     /// Which language it speaks.
@@ -113,7 +129,7 @@ impl Voice {
 
     /// Whether it knows the sentence.
     pub fn knows(&self, id: &str) -> bool {
-        self.bundle.has_message(id)
+        self.bundle().has_message(id)
     }
 
     /// The sentence; its id where the locale files lack it (a test sees to it that they don't).
@@ -154,10 +170,11 @@ impl Voice {
     }
 
     fn format(&self, id: &str, args: &FluentArgs) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+        let bundle = self.bundle();
+        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
             return id.to_owned();
         };
-        self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
+        bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
     }
 }
 

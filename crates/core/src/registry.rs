@@ -37,8 +37,9 @@ impl fmt::Debug for Registry {
 impl Registry {
     /// A registry of these puzzles.
     pub fn new(puzzles: Vec<&'static dyn AnyPuzzle>) -> Self {
-        let speak =
-            |sources: &[&[(&str, &str)]]| LANGUAGES.iter().map(|lang| Voice::new(lang, sources)).collect::<Vec<_>>();
+        let speak = |sources: &[&[(&'static str, &'static str)]]| {
+            LANGUAGES.iter().map(|lang| Voice::new(lang, sources)).collect::<Vec<_>>()
+        };
         let mut voices: Vec<_> = puzzles.iter().map(|puzzle| speak(&[puzzle.info().locales])).collect();
         voices.push(speak(&[]));
         Registry { puzzles, voices }

@@ -193,12 +193,23 @@ impl<'c, T> Run<'c, T> {
         })
     }
 
-    /// Takes in what a part of the work has counted.
+    /// Takes in what a part of the work has counted that ran alone.
     pub fn join(&mut self, part: Stats) {
-        // The part has charged its nodes to the shared budget itself.
-        self.charged += part.nodes;
-        self.next_poll += part.nodes;
-        self.stats.absorb(part);
+        self.join_all([part]);
+    }
+
+    /// Takes in what parts of the work have counted that ran side by side: the memory of all of them counts at once,
+    /// beside what this run has itself.
+    pub fn join_all(&mut self, parts: impl IntoIterator<Item = Stats>) {
+        let mut bytes = self.bytes;
+        for part in parts {
+            // The part has charged its nodes to the shared budget itself.
+            self.charged += part.nodes;
+            self.next_poll += part.nodes;
+            bytes = bytes.saturating_add(part.peak_bytes);
+            self.stats.absorb(part);
+        }
+        self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
     }
 
     /// Ends the phase before, begins the next.
@@ -317,6 +328,19 @@ mod tests {
         assert!(first.is_cancelled() && !second.is_cancelled() && !whole.is_cancelled());
         whole.cancel();
         assert!(second.is_cancelled());
+    }
+
+    #[test]
+    fn memory_of_parts_adds_up_only_side_by_side() {
+        let budget = Budget::new();
+        let mut run = Run::quiet(Control::unlimited(&budget));
+        let part = || Stats { peak_bytes: 100, ..Stats::default() };
+        assert_eq!(run.reserve(10), Ok(()));
+        run.join(part());
+        run.join(part());
+        assert_eq!(run.stats.peak_bytes, 110, "one after the other");
+        run.join_all([part(), part()]);
+        assert_eq!(run.finish().peak_bytes, 210, "at once");
     }
 
     #[test]

@@ -33,10 +33,12 @@ pub struct Caps {
     pub threads: u16,
     /// Cells of a board.
     pub cells: u64,
+    /// Cells of a drawing to describe in words.
+    pub spoken: u64,
 }
 
 impl Default for Caps {
-    /// A minute, a gibibyte, one thread, ten thousand solutions, a hundred violations.
+    /// A minute, a gibibyte, one thread, ten thousand solutions, a hundred violations, words for four thousand cells.
     fn default() -> Self {
         Caps {
             time: Duration::from_mins(1),
@@ -46,6 +48,7 @@ impl Default for Caps {
             violations: 100,
             threads: 1,
             cells: 1 << 24,
+            spoken: 4096,
         }
     }
 }
@@ -177,6 +180,7 @@ impl<'s> Service<'s> {
             // Who asks for none of them is shown one: "solved" promises a solution.
             solutions: limits.solutions.unwrap_or(USUAL_SOLUTIONS).min(caps.solutions).max(1),
             violations: limits.violations.unwrap_or(u64::MAX).min(caps.violations),
+            spoken: caps.spoken,
             voice: self.voice(Some(puzzle)),
             listener,
         }

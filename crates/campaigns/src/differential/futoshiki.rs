@@ -130,14 +130,6 @@ impl Truth for Board {
         &self.text
     }
 
-    fn solvable(&self) -> bool {
-        !self.solutions.is_empty()
-    }
-
-    fn count(&self) -> Option<u64> {
-        Some(self.solutions.len() as u64)
-    }
-
     fn solutions(&self) -> Option<&BTreeSet<String>> {
         Some(&self.solutions)
     }
@@ -146,22 +138,6 @@ impl Truth for Board {
         // A state that is the board's start is left out: then everything was given.
         let given = || self.cells.iter().map(ToString::to_string).collect();
         Ok(state(answer, nth)?.map_or_else(given, str::to_owned))
-    }
-
-    fn best(&self) -> Option<u64> {
-        None
-    }
-
-    fn cost(&self, _: &Value, _: usize) -> Result<u64, String> {
-        Ok(0)
-    }
-
-    fn best_solutions(&self) -> Option<&BTreeSet<String>> {
-        None
-    }
-
-    fn best_key(&self, answer: &Value, nth: usize) -> Result<String, String> {
-        self.key(answer, nth)
     }
 
     fn holds(&self, fact: &str) -> bool {

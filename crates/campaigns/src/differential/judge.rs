@@ -8,22 +8,34 @@ use std::collections::BTreeSet;
 pub trait Truth {
     /// The board with its progress, as text.
     fn text(&self) -> &str;
-    /// Whether there is a solution.
-    fn solvable(&self) -> bool;
-    /// How many solutions there are; none where that is not a question.
-    fn count(&self) -> Option<u64>;
     /// All solutions by key; none where they were too many to list.
     fn solutions(&self) -> Option<&BTreeSet<String>>;
     /// The key of a listed solution; an error where it is none.
     fn key(&self, answer: &Value, nth: usize) -> Result<String, String>;
-    /// What the best solution costs, and what a listed one does.
-    fn best(&self) -> Option<u64>;
+    /// Whether there is a solution.
+    fn solvable(&self) -> bool {
+        self.solutions().is_some_and(|solutions| !solutions.is_empty())
+    }
+    /// How many solutions there are; none where that is not a question.
+    fn count(&self) -> Option<u64> {
+        self.solutions().map(|solutions| solutions.len() as u64)
+    }
+    /// What the best solution costs; none where all are equally good.
+    fn best(&self) -> Option<u64> {
+        None
+    }
     /// What a listed solution costs.
-    fn cost(&self, answer: &Value, nth: usize) -> Result<u64, String>;
+    fn cost(&self, _answer: &Value, _nth: usize) -> Result<u64, String> {
+        Ok(0)
+    }
     /// All best solutions, as many as are told apart; none where they were too many to list.
-    fn best_solutions(&self) -> Option<&BTreeSet<String>>;
+    fn best_solutions(&self) -> Option<&BTreeSet<String>> {
+        None
+    }
     /// The name of a listed solution among the best.
-    fn best_key(&self, answer: &Value, nth: usize) -> Result<String, String>;
+    fn best_key(&self, answer: &Value, nth: usize) -> Result<String, String> {
+        self.key(answer, nth)
+    }
     /// What must be claimed of the solutions when asked whether there is only one.
     fn claims(&self) -> Vec<(&'static str, bool)> {
         self.count().filter(|&count| count > 0).map(|count| ("unique", count == 1)).into_iter().collect()

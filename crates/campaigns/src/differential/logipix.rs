@@ -231,36 +231,12 @@ impl Truth for Board {
         &self.text
     }
 
-    fn solvable(&self) -> bool {
-        !self.solutions.is_empty()
-    }
-
-    fn count(&self) -> Option<u64> {
-        Some(self.solutions.len() as u64)
-    }
-
     fn solutions(&self) -> Option<&BTreeSet<String>> {
         Some(&self.solutions)
     }
 
     fn key(&self, answer: &Value, nth: usize) -> Result<String, String> {
         Ok(state(answer, nth)?.unwrap_or_default().trim_matches('_').to_owned())
-    }
-
-    fn best(&self) -> Option<u64> {
-        None
-    }
-
-    fn cost(&self, _: &Value, _: usize) -> Result<u64, String> {
-        Ok(0)
-    }
-
-    fn best_solutions(&self) -> Option<&BTreeSet<String>> {
-        None
-    }
-
-    fn best_key(&self, answer: &Value, nth: usize) -> Result<String, String> {
-        self.key(answer, nth)
     }
 
     fn claims(&self) -> Vec<(&'static str, bool)> {

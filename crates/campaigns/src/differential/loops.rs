@@ -228,14 +228,6 @@ impl Truth for Board {
         &self.text
     }
 
-    fn solvable(&self) -> bool {
-        !self.solutions.is_empty()
-    }
-
-    fn count(&self) -> Option<u64> {
-        Some(self.solutions.len() as u64)
-    }
-
     fn solutions(&self) -> Option<&BTreeSet<String>> {
         Some(&self.solutions)
     }
@@ -251,14 +243,6 @@ impl Truth for Board {
     fn cost(&self, answer: &Value, nth: usize) -> Result<u64, String> {
         let standing = self.standing(answer, nth)?;
         Ok(standing.iter().zip(&self.now).map(|(&to, &from)| distance(from, to)).sum())
-    }
-
-    fn best_solutions(&self) -> Option<&BTreeSet<String>> {
-        None
-    }
-
-    fn best_key(&self, answer: &Value, nth: usize) -> Result<String, String> {
-        self.key(answer, nth)
     }
 
     fn holds(&self, fact: &str) -> bool {

@@ -264,10 +264,6 @@ impl Truth for Board {
         self.best.is_some()
     }
 
-    fn count(&self) -> Option<u64> {
-        None
-    }
-
     fn solutions(&self) -> Option<&BTreeSet<String>> {
         None
     }
@@ -286,9 +282,5 @@ impl Truth for Board {
 
     fn best_solutions(&self) -> Option<&BTreeSet<String>> {
         Some(&self.shortest)
-    }
-
-    fn best_key(&self, answer: &Value, nth: usize) -> Result<String, String> {
-        self.replayed(answer, nth)
     }
 }

@@ -40,6 +40,9 @@ impl Show {
         let inputs = app.inputs(&self.boards)?;
         let kind = self.kind.unwrap_or_else(|| kind_of(app.console.target()));
         let several = inputs.len() > 1;
+        if !app.json {
+            app.service.caps.spoken = 0;
+        }
         app.each(
             &inputs,
             1,

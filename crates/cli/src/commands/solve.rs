@@ -23,6 +23,10 @@ use gridwright_core::text::Message;
 use serde_json::Value;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// How long drawings may take where the search has used up its time.
+const DRAWING: Duration = Duration::from_millis(100);
 
 /// Solve boards, prove uniqueness, count, compare solvers, watch the search
 #[derive(Debug, Args)]
@@ -206,30 +210,34 @@ impl Solve {
             Some(reason) => {
                 app.console.line(&reason.text)?;
                 let view = picture::pointing(&reason.places, Role::Wrong);
-                draw(app, input, &input.text, view)
+                draw(app, input, (&solved.puzzle, &input.text), view)
             }
-            None => pictures(app, input, solved),
+            None => self.pictures(app, input, solved),
         }
     }
-}
 
-/// Every solution: its moves, where it has any, and a drawing of how it ends; several ways to one end need no drawings.
-fn pictures(app: &mut App, input: &Input, solved: &Solved) -> Result<(), Trouble> {
-    let several = solved.solutions.len() > 1;
-    for (index, solution) in solved.solutions.iter().enumerate() {
-        if several {
-            let title = app.console.say(&Message::new("solution-number").with("number", index + 1));
-            app.console.line(&format!("\n{title}"))?;
-        }
-        match solved.moves.get(index) {
-            Some(moves) if several => app.console.line(&steps(moves))?,
-            moves => {
-                moves.map_or(Ok(()), |moves| tell(app, moves))?;
-                draw(app, input, solution, View::default())?;
+    /// Every solution: its moves, where it has any, and a drawing of how it ends; several ways to one end need no
+    /// drawings. Once the time limit is over, a solution is its text, which takes no time to speak of.
+    fn pictures(&self, app: &mut App, input: &Input, solved: &Solved) -> Result<(), Trouble> {
+        let several = solved.solutions.len() > 1;
+        let (began, spent) = (Instant::now(), Duration::from_secs_f64(solved.millis / 1000.0));
+        let left = self.limits.time.saturating_sub(spent).max(DRAWING);
+        for (index, solution) in solved.solutions.iter().enumerate() {
+            if several {
+                let title = app.console.say(&Message::new("solution-number").with("number", index + 1));
+                app.console.line(&format!("\n{title}"))?;
+            }
+            match solved.moves.get(index) {
+                Some(moves) if several => app.console.line(&steps(moves))?,
+                None if index > 0 && began.elapsed() >= left => app.console.line(solution)?,
+                moves => {
+                    moves.map_or(Ok(()), |moves| tell(app, moves))?;
+                    draw(app, input, (&solved.puzzle, solution), View::default())?;
+                }
             }
         }
+        Ok(())
     }
-    Ok(())
 }
 
 /// Moves as a session text has them, in one line.
@@ -251,8 +259,9 @@ fn write_event(sink: &mut Sink, event: &TracedEvent) -> io::Result<()> {
     sink.write_all(b"\n")
 }
 
-fn draw(app: &mut App, input: &Input, text: &str, view: View) -> Result<(), Trouble> {
-    let scene = picture::scene(&app.service, text, None, view).map_err(|failure| Refusal::about(input, failure))?;
+fn draw(app: &mut App, input: &Input, (puzzle, text): (&str, &str), view: View) -> Result<(), Trouble> {
+    let scene = picture::scene(&app.service, text, Some(puzzle), view);
+    let scene = scene.map_err(|failure| Refusal::about(input, failure))?;
     let drawing = picture::text(&scene, app.console.data.color);
     app.console.print(&format!("\n{drawing}"))
 }

@@ -5,6 +5,16 @@ use std::process::Command;
 const BOARD: &str = "futoshiki:3:.l.l..n.....";
 
 #[test]
+fn drawings_keep_to_the_time_limit_and_no_solution_is_lost() {
+    let twos = format!("logipix:40x40:{}", "2".repeat(1600));
+    let ran = run(&["solve", &twos, "--task", "all", "--limit", "400", "--time", "500ms"]);
+    let (titles, texts) = (ran.out.matches("Solution ").count(), ran.out.matches("logipix:40x40:").count());
+    assert!(ran.status == 0 || ran.status == 3, "{}", ran.err);
+    assert!(titles == 0 || texts < titles, "the first is drawn");
+    assert!(ran.status == 3 || titles == 400, "{titles}");
+}
+
+#[test]
 fn solve_says_status_claims_and_draws() {
     insta::assert_snapshot!(told(&["solve", BOARD, "--task", "unique", "--solver", "backtrack"]));
     insta::assert_snapshot!(

@@ -56,6 +56,31 @@ fn a_single_failure_is_json_too() {
 }
 
 #[test]
+fn files_and_usage_that_fail_are_json_too() {
+    for (arguments, code, status, said) in [
+        (&["solve", "--json", "nowhere/board.txt"][..], "io", 4, "nowhere/board.txt"),
+        (&["solve", "--json", "."], "io", 4, "directory"),
+        (&["solve", "--json", "futoshiki:2:....", "-o", "nowhere/answer.json"], "io", 4, "nowhere/answer.json"),
+        (&["solve", "--json", "futoshiki:2:.x..", "-o", "answer.json"], "bad_board", 2, "line"),
+        (&["solve", "--json", "--nonsense"], "bad_request", 2, "--nonsense"),
+        (&["solve", "--time", "soon", "--json", "--lang", "fr"], "bad_request", 2, "soon"),
+        (&["--json", "nonsense"], "bad_request", 2, "nonsense"),
+        (&["--json"], "bad_request", 2, "subcommand"),
+    ] {
+        let ran = run(arguments);
+        let row: Value = serde_json::from_str(&ran.out).expect("JSON");
+        let message = row["failure"]["message"].as_str().unwrap_or_default();
+        assert_eq!((&row["failure"]["code"], ran.status), (&Value::from(code), status), "{arguments:?}");
+        assert!(message.contains(said) && !message.contains("Usage"), "{message}");
+        assert!(!ran.err.is_empty(), "{arguments:?}");
+    }
+    for arguments in [&["solve", "--nonsense", "--", "--json"][..], &["solve", "--nonsense"]] {
+        assert_eq!((run(arguments).out.as_str(), run(arguments).status), ("", 2), "{arguments:?}");
+    }
+    assert!(run(&["--help", "--json"]).out.contains("Usage"), "help is no failure");
+}
+
+#[test]
 fn what_is_quoted_is_short_and_does_nothing_to_the_terminal() {
     let ran = run(&["solve", "futoshiki:3:..\x1b[31m......", "--puzzle", "\x1b]0;title\x07"]);
     assert_eq!(ran.status, 2);

@@ -33,6 +33,8 @@ pub struct Context<'d> {
     pub solutions: u64,
     /// The most violations of each kind to list.
     pub violations: u64,
+    /// The most cells of a drawing to describe in words.
+    pub spoken: u64,
     /// Speaks the answer's language.
     pub voice: &'d Voice,
     /// Hears the trace of a search.

@@ -64,19 +64,14 @@ impl BoardOperation for Draw {
 /// Bytes of the shapes of one cell, about.
 const CELL_BYTES: u64 = 512;
 
-/// More cells than this are not described in words one by one.
-const MOST_SPOKEN: usize = 4096;
-
 /// Draws a board with what the view asks for.
 pub(super) fn draw<P: Puzzle>(session: &Session<P>, view: &View, context: &Context<'_>) -> Result<Drawn, Fault> {
     let mut run = context.run();
     let facts = fold_facts::<P>(session, view, &mut run)?;
     let scene = paint::<P>(session.board(), session.state(), facts.as_ref(), view, &mut run)?;
-    let spoken = cells(&scene)
-        .into_iter()
-        .take(MOST_SPOKEN)
-        .map(|at| Spoken { at, text: context.voice.say(&P::describe(session.board(), session.state(), at)) });
-    Ok(Drawn { spoken: spoken.collect(), scene })
+    let said = cells(&scene, usize::try_from(context.spoken).unwrap_or(usize::MAX));
+    let words = |at| Spoken { at, text: context.voice.say(&P::describe(session.board(), session.state(), at)) };
+    Ok(Drawn { spoken: said.into_iter().map(words).collect(), scene })
 }
 
 /// The view's facts, added to what board and state give; none when the view has none and no layer wants them.
@@ -107,8 +102,9 @@ pub(super) fn paint<P: Puzzle>(
     Ok(Scene { window: view.window, size, ..scene })
 }
 
-fn cells(scene: &Scene) -> Vec<Cell> {
+/// The first cells that a scene shows.
+fn cells(scene: &Scene, most: usize) -> Vec<Cell> {
     let (rows, columns) = scene.size;
     let (from, to) = scene.window.unwrap_or(((0, 0), (rows.saturating_sub(1), columns.saturating_sub(1))));
-    (from.0..=to.0).flat_map(|row| (from.1..=to.1).map(move |column| (row, column))).collect()
+    (from.0..=to.0).flat_map(|row| (from.1..=to.1).map(move |column| (row, column))).take(most).collect()
 }

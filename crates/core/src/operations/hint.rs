@@ -7,6 +7,7 @@ use crate::algorithm::Task;
 use crate::event::Listener;
 use crate::ladder::{Walk, keep_relevant};
 use crate::puzzle::{Puzzle, Refutes};
+use crate::run::Stop;
 use crate::scene::{Lit, Place, Role};
 use crate::service::Service;
 use crate::session::Session;
@@ -117,25 +118,27 @@ fn impossible<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> Result<
     Ok(Hinted { lit, text: told.text, ..plain_hint })
 }
 
-/// Runs the ladder to the first placement and shows the chain that leads to it.
+/// Runs the ladder to the first placement and shows the chain that leads to it; says too whether a technique was passed
+/// over for want of memory.
 fn logical<P: Puzzle>(
     session: &Session<P>,
     strength: Strength,
     context: &Context<'_>,
-) -> Result<Option<Hinted>, Fault> {
+) -> Result<(Option<Hinted>, bool), Fault> {
     let mut run = context.run();
     let mut walk = Walk::<P>::new(session.board(), session.state(), &mut run)?;
     let mut steps = Vec::new();
-    while let Some(found) = walk.next_step(&mut run)? {
+    while let Some(found) = walk.next_fitting(&mut run)? {
         let moves = found.deduction.facts.iter().find_map(|fact| P::step(session.board(), fact));
         steps.push(found);
         if let Some(next) = moves {
             keep_relevant(&mut steps);
             let chain = steps.iter().map(|found| step(found, context)).collect();
-            return Ok(Some(said::<P>(chain, &P::touched(&next), &next.to_string(), strength, context)));
+            let hint = said::<P>(chain, &P::touched(&next), &next.to_string(), strength, context);
+            return Ok((Some(hint), walk.is_starved()));
         }
     }
-    Ok(None)
+    Ok((None, walk.is_starved()))
 }
 
 /// Gives away as much as was asked for.
@@ -195,6 +198,26 @@ fn best_move<P: Puzzle>(session: &Session<P>, strength: Strength, context: &Cont
     Ok(Hinted { lit: lit(&places, &[]), step, ..plain(HintKind::Move, &message, context) })
 }
 
+/// The next placement of the only solution, without an explanation: the techniques that might give one need more memory
+/// than there is.
+fn placement<P: Puzzle>(session: &Session<P>, strength: Strength, context: &Context<'_>) -> Result<Hinted, Fault> {
+    let stuck = plain(HintKind::Stuck, &Message::new("hint-starved"), context);
+    let solution = match ask::<P>(session.board(), session.state(), Task::Unique, context) {
+        Ok((Known::Solution(solution), true)) => solution,
+        Err(fault) if fault != Stop::Memory.into() => return Err(fault),
+        Ok(_) | Err(_) => return Ok(stuck),
+    };
+    let moves = P::moves(session.board(), session.state(), &solution);
+    let Some(next) = moves.first() else { return Ok(stuck) };
+    let places = P::touched(next);
+    let message = match strength {
+        Strength::Where | Strength::Rule => Message::new("hint-where").with("cells", list::<P>(&places)),
+        Strength::Step => Message::new("hint-placement").with("move", P::name(next)),
+    };
+    let step = (strength == Strength::Step).then(|| next.to_string());
+    Ok(Hinted { lit: lit(&places, &[]), step, ..plain(HintKind::Move, &message, context) })
+}
+
 /// Places as people name them, in order.
 pub(super) fn list<P: Puzzle>(places: &[Place]) -> String {
     places.iter().map(|&place| P::place(place)).collect::<Vec<_>>().join(", ")
@@ -224,9 +247,10 @@ impl BoardOperation for Hint {
             return Ok(trouble);
         }
         match logical(session, strength, context)? {
-            Some(hint) => Ok(hint),
-            None if P::TECHNIQUES.is_empty() => best_move(session, strength, context),
-            None => Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), context)),
+            (Some(hint), _) => Ok(hint),
+            (None, _) if P::TECHNIQUES.is_empty() => best_move(session, strength, context),
+            (None, true) => placement(session, strength, context),
+            (None, false) => Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), context)),
         }
     }
 }

@@ -37,13 +37,12 @@ impl Stats {
         add(&mut self.counts, name.into(), value);
     }
 
-    /// Adds what another run of the same work has counted.
+    /// Adds what another run of the same work has counted; its memory depends on when it ran, which the caller knows.
     pub(super) fn absorb(&mut self, other: Stats) {
         self.nodes += other.nodes;
         self.backtracks += other.backtracks;
         self.checks += other.checks;
         self.propagations += other.propagations;
-        self.peak_bytes += other.peak_bytes;
         for Named { name, value } in other.counts {
             add(&mut self.counts, name, value);
         }

@@ -1,10 +1,16 @@
 //! Limits are kept by the techniques on the largest boards.
+use gridwright_core::Caps;
 use gridwright_core::ladder::{Grading, Walk};
+use gridwright_core::operations::{Code, Failure};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
-use gridwright_core::run::{Run, Stop};
+use gridwright_core::run::{Budget, Run, Stop};
 use gridwright_futoshiki::{Board, Futoshiki, Sign, State};
+use gridwright_testing::call_with;
 use gridwright_testing::limits::{Granted, SMALL, under};
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
 
 /// Every sign of a square with shuffled rows, columns and numbers: few orders fit a line, behind very many dead ends.
 fn signs(side: u8) -> Board {
@@ -50,4 +56,29 @@ fn trails_are_charged_while_they_grow() {
     };
     assert_eq!(hint(Granted::bytes(SMALL)), Err(Stop::Memory));
     assert_eq!(hint(Granted::questions(100)), Err(Stop::Time));
+}
+
+/// A hint on a board with so many bytes to find it.
+fn hint(board: &str, bytes: u64, clock: &(dyn Fn() -> Duration + Sync)) -> Result<Value, Failure> {
+    let caps = Caps { bytes, ..Caps::default() };
+    call_with(json!({"op": "hint", "text": board, "strength": "step"}), &Budget::new(), clock, caps)
+}
+
+#[test]
+fn a_technique_that_runs_out_of_memory_does_not_cost_the_hint() {
+    let empty = format!("futoshiki:32:{}", ".".repeat(1024));
+    assert_eq!(hint(&empty, SMALL, &|| Duration::ZERO).expect("a hint")["kind"], "stuck");
+    // No technique that fits places anything here, and the board has one solution.
+    let hard = "futoshiki:7:....g..l..v..g2.g.g..v.lv.l....n...v..3....n.l.l.4n6gv.....v...l..5.6";
+    let given = hint(hard, 10_000, &|| Duration::ZERO).expect("a hint");
+    assert_eq!((&given["kind"], &given["step"]), (&json!("move"), &json!("r1c1=5")));
+    assert_eq!(hint(hard, SMALL, &|| Duration::ZERO).expect("a hint")["kind"], "step");
+}
+
+#[test]
+fn time_still_ends_a_hint_that_is_short_of_memory() {
+    let empty = format!("futoshiki:32:{}", ".".repeat(1024));
+    let asked = AtomicU64::new(0);
+    let clock = || Duration::from_secs(asked.fetch_add(1, Relaxed));
+    assert_eq!(hint(&empty, SMALL, &clock).expect_err("a minute of sixty questions").code, Code::Stopped);
 }

@@ -43,7 +43,7 @@ bad-turns = “{ $found }” stands for no turns: expected a digit, a to c, n to
 cell-wanted = Expected a cell like r1c2 here.
 move-wanted = Expected “:”, “@”, “=” or “-” behind the cell.
 turns-wanted = Expected 1 to 3 quarter turns here.
-bad-reason = This is no reason: expected “conflict:” and a cell, “balance”, “tree”, “net”, “exhausted”, or “cut:” or “search:” and cells.
+bad-reason = This is no reason: expected “conflict:” and a cell, “balance”, “odd”, “tree”, “net”, “exhausted”, or “cut:” or “search:” and cells.
 
 # Making a board by hand.
 edit-key = The key “{ $key }” means nothing here: 0 to 5 choose a piece, x turns it, w joins the borders, n makes a net.
@@ -140,6 +140,7 @@ tech-contradiction = If { $cell } stood like that, { $clash } could not stand at
 
 # Why there is no solution.
 reason-conflict = There is no solution: after all that the border, locked pieces and neighbours settle, the piece in { $cell } can stand no way at all.
+reason-odd = There is no solution: every connection has two ends, but the pieces have { $ends } ends, an odd number.
 reason-tree = There is no solution: { $pieces } pieces form one tree only with one connection less than there are pieces, two ends each; they have { $ends } ends.
 reason-search = There is no solution: { $count ->
     [one] this piece fits

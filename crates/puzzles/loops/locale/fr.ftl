@@ -43,7 +43,7 @@ bad-turns = « { $found } » ne désigne pas de tours : un chiffre, a à c, n à
 cell-wanted = Une case comme r1c2 est attendue ici.
 move-wanted = « : », « @ », « = » ou « - » attendu après la case.
 turns-wanted = 1 à 3 quarts de tour attendus ici.
-bad-reason = Ce n’est pas une raison : « conflict: » et une case, « balance », « tree », « net », « exhausted », ou « cut: » ou « search: » et des cases attendus.
+bad-reason = Ce n’est pas une raison : « conflict: » et une case, « balance », « odd », « tree », « net », « exhausted », ou « cut: » ou « search: » et des cases attendus.
 
 # Fabriquer une grille.
 edit-key = La touche « { $key } » ne signifie rien ici : 0 à 5 choisissent une pièce, x la tourne, w joint les bords, n en fait un réseau.
@@ -140,6 +140,7 @@ tech-contradiction = Si { $cell } était ainsi, { $clash } ne pourrait être d�
 
 # Pourquoi il n’y a pas de solution.
 reason-conflict = Il n’y a pas de solution : après tout ce que fixent le bord, les pièces verrouillées et les voisines, la pièce en { $cell } ne peut se tenir d’aucune façon.
+reason-odd = Il n’y a pas de solution : chaque connexion a deux bouts, mais les pièces ont { $ends } bouts, un nombre impair.
 reason-tree = Il n’y a pas de solution : { $pieces } pièces ne forment un arbre que si elles ont, en bouts, le double de leur nombre moins un ; elles en ont { $ends }.
 reason-search = Il n’y a pas de solution : { $count ->
     [one] cette pièce ne s’accorde

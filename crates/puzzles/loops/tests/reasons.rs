@@ -34,7 +34,7 @@ fn reasons_are_found_for_boards_without_a_solution_and_for_no_other() {
             *seen.entry(kind.split(':').next().unwrap_or_default().to_owned()).or_default() += 1;
         }
     }
-    let all = ["balance", "conflict", "cut", "net", "search", "tree"];
+    let all = ["balance", "conflict", "cut", "net", "odd", "search", "tree"];
     assert!(all.iter().all(|kind| seen.contains_key(*kind)), "{seen:?}");
 }
 
@@ -44,6 +44,7 @@ fn false_reasons_are_not_believed() {
     let start = State::start(&board);
     for text in [
         "balance",
+        "odd",
         "tree",
         "net",
         "exhausted",

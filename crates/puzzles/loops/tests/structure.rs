@@ -81,6 +81,19 @@ fn a_mutilated_chessboard_falls_at_once() {
 }
 
 #[test]
+fn an_odd_number_of_ends_on_joined_borders_falls_at_once() {
+    for side in [3_u16, 7, 101] {
+        let ends = "1".repeat(usize::from(side) * usize::from(side));
+        let board: Board = format!("{side}x{side}w:{ends}").parse().expect("a board");
+        for task in [Task::First, Task::Unique, Task::Count] {
+            let (answer, stats) = ask(&board, "structure", task, &none());
+            assert_eq!((answer.solutions.len(), answer.end, stats.nodes), (0, End::Exhausted, 0), "{side}");
+            assert_eq!(answer.reason.map(|reason| reason.to_string()), Some("odd".to_owned()), "{side}");
+        }
+    }
+}
+
+#[test]
 fn counts_are_exact_however_large() {
     // Perfect matchings of the 8 x 8 grid (Fisher, Kasteleyn and Temperley 1961).
     let board = Board::of(8, 8, vec![1; 64]).expect("a board");

@@ -24,6 +24,7 @@ pub(in super::super) fn refutes(
             None => false,
         },
         Reason::Balance => is_chessboard(board) && unbalanced(board),
+        Reason::Odd => (0..board.len()).map(|index| degree(board, index)).sum::<u64>() % 2 == 1,
         Reason::Tree => board.is_net() && is_no_tree(board),
         Reason::Cut(cells) => cuts(board, cells),
         Reason::Search(cells) => search::barren(board, from, cells, run)?,

@@ -23,7 +23,7 @@ const MOST_CELLS: usize = 1 << 20;
 /// which this is asked.
 pub(in super::super) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
     run.poll()?;
-    for plain in [Reason::Balance, Reason::Tree] {
+    for plain in [Reason::Balance, Reason::Odd, Reason::Tree] {
         if refutes(board, from, &plain, run)? == Refutes::Yes {
             return Ok(Some(plain));
         }

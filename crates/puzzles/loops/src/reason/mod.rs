@@ -2,6 +2,8 @@
 //!
 //! - a *conflict*: what the border, the locks and the neighbours settle leaves a piece no orientation;
 //! - *balance*: every connection joins a black and a white cell of the chessboard, and the pieces on one colour have more;
+//! - *odd*: every connection has two ends, and the pieces have an odd number of them: where borders are joined so that
+//!   there is no chessboard;
 //! - a *tree* of so many pieces has another number of connections: only for nets;
 //! - a *cut*: some cells, no two of them neighbours, have more connections than all their neighbours can take up;
 //! - a *search*: some pieces can't all agree, whichever way they are turned, and every way was looked at;

@@ -1,5 +1,5 @@
-//! The reason itself, and its text: `conflict:r1c2`, `balance`, `tree`, `cut:r1c1.r1c3`, `search:r1c1.r1c2`, `net`,
-//! `exhausted`.
+//! The reason itself, and its text: `conflict:r1c2`, `balance`, `odd`, `tree`, `cut:r1c1.r1c3`, `search:r1c1.r1c2`,
+//! `net`, `exhausted`.
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
@@ -12,6 +12,8 @@ pub enum Reason {
     Conflict(Cell),
     /// The pieces on black and on white cells have different numbers of connections.
     Balance,
+    /// The pieces have an odd number of connections in all, and two of them meet in each.
+    Odd,
     /// A tree of so many pieces has another number of connections.
     Tree,
     /// These cells, no two of them neighbours, have more connections than their neighbours can take up.
@@ -29,6 +31,7 @@ impl fmt::Display for Reason {
         match self {
             Reason::Conflict(cell) => write!(f, "conflict:{}", CellName(*cell)),
             Reason::Balance => f.write_str("balance"),
+            Reason::Odd => f.write_str("odd"),
             Reason::Tree => f.write_str("tree"),
             Reason::Net => f.write_str("net"),
             Reason::Exhausted => f.write_str("exhausted"),
@@ -47,7 +50,7 @@ impl FromStr for Reason {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let plain = [Reason::Balance, Reason::Tree, Reason::Net, Reason::Exhausted];
+        let plain = [Reason::Balance, Reason::Odd, Reason::Tree, Reason::Net, Reason::Exhausted];
         if let Some(reason) = plain.into_iter().find(|reason| reason.to_string() == text) {
             return Ok(reason);
         }

@@ -24,6 +24,10 @@ pub(in super::super) fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Pl
             let message = Message::new("reason-cut").with("count", cells.len()).with("wanted", u64::from(wanted));
             (message, cells.iter().map(|&cell| Place::Cell(cell)).collect())
         }
+        Reason::Odd => {
+            let ends: u32 = board.pieces().iter().map(|sides| sides.count_ones()).sum();
+            (Message::new("reason-odd").with("ends", u64::from(ends)), Vec::new())
+        }
         Reason::Tree => {
             let pieces = board.pieces().iter().filter(|&&sides| sides != 0).count();
             let ends: u32 = board.pieces().iter().map(|sides| sides.count_ones()).sum();

@@ -273,9 +273,7 @@ fn shared<T>(
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
     });
-    for part in stats {
-        run.join(part);
-    }
+    run.join_all(stats);
     gathered(done.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner), ways.len())
 }
 

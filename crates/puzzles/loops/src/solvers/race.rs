@@ -38,9 +38,7 @@ pub(super) fn race<T>(
         let racers: Vec<_> = (0..racers).map(|at| scope.spawn(move || racer(at))).collect();
         racers.into_iter().filter_map(|racer| racer.join().ok()).collect()
     });
-    for part in stats {
-        run.join(part);
-    }
+    run.join_all(stats);
     let best = best.into_inner().unwrap_or_else(PoisonError::into_inner);
     best.unwrap_or_else(|| Answer::none(End::Stopped(Stop::Cancelled)))
 }

@@ -109,7 +109,7 @@ impl Solver<Loops> for Structure {
 
 /// What is certain; or why there is no solution, where that is plain.
 fn freeze<'b, T: Probe<Loops>>(board: &'b Board, from: &State, run: &mut Run<T>) -> Result<Planes<'b>, Option<Reason>> {
-    let (planes, visits, clash) = lanes::freeze(board, from).ok_or(Some(Reason::Balance))?;
+    let (planes, visits, clash) = lanes::freeze(board, from).map_err(Some)?;
     run.stats.propagations += visits;
     if clash {
         return Err(None);

@@ -40,9 +40,11 @@ fn side_by_side<T: Probe<Loops>>(
         let learner = scope.spawn(|| alone(learn, control));
         (alone(mend, control), learner.join())
     });
-    run.join(mending);
-    let Ok((learnt, learning)) = learner else { return mended };
-    run.join(learning);
+    let Ok((learnt, learning)) = learner else {
+        run.join(mending);
+        return mended;
+    };
+    run.join_all([mending, learning]);
     match (mended, learnt) {
         (Ok(decided), _) | (_, Ok(decided)) => Ok(decided),
         // A limit that was reached counts for more than being cancelled for it.
@@ -135,7 +137,7 @@ mod tests {
         let (mut rng, mut seen) = (Rng::new("duel"), [0; 2]);
         for number in 0..200 {
             let board = board(number, &mut rng);
-            let Some((planes, _, false)) = lanes::freeze(&board, &State::start(&board)) else { continue };
+            let Ok((planes, _, false)) = lanes::freeze(&board, &State::start(&board)) else { continue };
             let cells = Cells::new(&board, planes.unpack());
             let budget = Budget::new();
             let mut run: Run<'_, Quiet> = Run::quiet(Control { threads: 2, ..Control::unlimited(&budget) });

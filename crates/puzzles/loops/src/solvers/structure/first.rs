@@ -134,8 +134,9 @@ fn in_turn<T: Probe<Loops>>(
     });
     // A worker that is gone has proved nothing.
     let mut all = if done.len() < threads { Err(Stop::Cancelled) } else { Ok(true) };
-    for (known, ended, stats) in done {
-        run.join(stats);
+    let (done, stats): (Vec<_>, Vec<_>) = done.into_iter().map(|(known, ended, stats)| ((known, ended), stats)).unzip();
+    run.join_all(stats);
+    for (known, ended) in done {
         planes.add(&known);
         all = together(all, ended);
     }

@@ -8,6 +8,7 @@
 pub(super) mod avx2;
 
 use super::super::super::board::Board;
+use super::super::super::reason::Reason;
 use super::super::super::state::State;
 use super::gather;
 use super::planes::{CLASH, EAST, GROUP, NORTH, Planes, SOUTH, WEST};
@@ -76,13 +77,23 @@ impl Lanes for Plain {
 /// itself.
 pub(super) type Frozen<'b> = (Planes<'b>, u64, bool);
 
-/// Everything that is certain; none where the colours have different sums of connections.
-pub(super) fn freeze<'b>(board: &'b Board, from: &State) -> Option<Frozen<'b>> {
+/// Everything that is certain; or why there is no solution, where the sums of connections tell.
+pub(super) fn freeze<'b>(board: &'b Board, from: &State) -> Result<Frozen<'b>, Reason> {
+    if is_odd(board) {
+        return Err(Reason::Odd);
+    }
     #[cfg(target_arch = "x86_64")]
     if let Some(lanes) = avx2::Avx2::detect() {
-        return lanes.run(Freeze { board, from, lanes });
+        return lanes.run(Freeze { board, from, lanes }).ok_or(Reason::Balance);
     }
-    Plain.run(Freeze { board, from, lanes: Plain })
+    Plain.run(Freeze { board, from, lanes: Plain }).ok_or(Reason::Balance)
+}
+
+/// Whether the pieces have an odd number of connections; where the board has two colours, their balance tells that too.
+fn is_odd(board: &Board) -> bool {
+    let (rows, columns) = board.size();
+    let colours = !board.wraps() || (rows % 2 == 0 && columns % 2 == 0);
+    !colours && board.pieces().iter().fold(0, |sum, sides| sum ^ sides).count_ones() % 2 == 1
 }
 
 /// The solved state, when everything is known.

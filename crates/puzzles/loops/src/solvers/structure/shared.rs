@@ -49,12 +49,9 @@ pub(super) fn solve<T: Probe<Loops>>(
             workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
         })
     };
-    let mut done = Vec::with_capacity(islands.len());
-    for (part, stats) in parts {
-        run.join(stats);
-        done.extend(part);
-    }
-    together(done, islands.len())
+    let (done, stats): (Vec<Vec<Done>>, Vec<Stats>) = parts.into_iter().unzip();
+    run.join_all(stats);
+    together(done.into_iter().flatten().collect(), islands.len())
 }
 
 /// One island without a solution decides; else all must be there.
