@@ -1,14 +1,14 @@
 //! What every verb works with.
-use crate::args::{Boards, Common, Limits};
-use crate::console::Console;
-use crate::exit::Exit;
-use crate::input::{Input, Reader};
+use crate::input::args::{Boards, Common, Limits};
+use crate::input::boards::{Input, Reader};
 use crate::interrupt::{self, Doing};
-use crate::meter::Meter;
+use crate::output::console::Console;
+use crate::output::error::{Refusal, Trouble};
+use crate::output::exit::Exit;
+use crate::output::progress::Meter;
+use crate::output::words;
 use crate::pool;
 use crate::service::{Service, Tell};
-use crate::trouble::{Refusal, Trouble};
-use crate::words;
 use gridwright_core::operations::{Code, Failure, Operation, json};
 use gridwright_core::text::Message;
 use serde_json::Value;
@@ -33,7 +33,6 @@ pub(crate) struct App {
 impl App {
     /// From the options of every verb.
     pub(crate) fn new(common: &Common) -> Self {
-        interrupt::listen();
         let voice = words::voice(common.lang.as_deref());
         let service = Service::new(voice.language());
         let console = Console::new(voice, common.output.as_deref(), common.color);
@@ -85,7 +84,7 @@ impl App {
 
     /// Grants what the command line grants; several inputs share the threads.
     pub(crate) fn grant(&mut self, limits: &Limits, inputs: usize) -> usize {
-        self.service.grant(limits);
+        limits.grant(&mut self.service.caps);
         let threads = usize::from(limits.threads());
         let workers = threads.min(inputs.max(1));
         self.service.caps.threads = u16::try_from(threads / workers.max(1)).unwrap_or(1).max(1);

@@ -4,13 +4,10 @@
 //! Nobody is waited for: while standard input is read the program ends at once, and work that has not stopped after
 //! [`PATIENCE`] is left where it is, unless a result is being written just then, which gets [`WRITING`] more. However the
 //! program ends, the terminal is put back as it was and files in the making are put in order.
-use crate::part;
-use crate::watch::screen;
 use gridwright_core::run::Budget;
-use std::io::Write as _;
 use std::process;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering::SeqCst};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, TryLockError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -21,6 +18,8 @@ const WRITING: Duration = Duration::from_secs(2);
 
 static HAPPENED: AtomicBool = AtomicBool::new(false);
 static DOING: AtomicU8 = AtomicU8::new(Doing::Work as u8);
+/// What is done before the program ends in the middle of its work.
+static TIDY: OnceLock<&'static [fn()]> = OnceLock::new();
 /// Held while a result is written.
 static RESULT: Mutex<()> = Mutex::new(());
 /// The budgets of the work under way. Each is a root of its own: a node limit counts for one request, not for all.
@@ -47,8 +46,9 @@ pub(crate) fn doing(doing: Doing) {
     }
 }
 
-/// Listens for interrupts from now on.
-pub(crate) fn listen() {
+/// Listens for interrupts from now on; whatever ends the program then, `tidy` is done first.
+pub(crate) fn listen(tidy: &'static [fn()]) {
+    let _ = TIDY.set(tidy);
     // Where no handler can be set, an interrupt ends the program at once: no worse than any other program.
     let _ = ctrlc::set_handler(|| {
         if HAPPENED.swap(true, SeqCst) || is(Doing::Read) {
@@ -109,10 +109,6 @@ fn watch() {
 
 /// Ends the program now.
 fn end() -> ! {
-    screen::give_back();
-    for said in part::settle_all() {
-        // Nobody can be told that standard error is closed.
-        let _ = writeln!(std::io::stderr(), "{said}");
-    }
+    TIDY.get().into_iter().copied().flatten().for_each(|tidy| tidy());
     process::exit(130)
 }

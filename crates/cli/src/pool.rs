@@ -1,6 +1,6 @@
 //! Several pieces of work at once, with their results in order.
 use crate::interrupt;
-use crate::trouble::Trouble;
+use crate::output::error::Trouble;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc;

@@ -1,9 +1,8 @@
 //! The library as the commands see it: requests within the limits of the command line.
-use crate::args::Limits;
 use crate::interrupt;
 use gridwright_core::cache::Cache;
 use gridwright_core::event::Listener;
-use gridwright_core::operations::{Failure, Operation};
+use gridwright_core::operations::{Example, Examples, Failure, Operation};
 use gridwright_core::registry::Registry;
 use gridwright_core::run::{Budget, Progress};
 use gridwright_core::text::Message;
@@ -34,17 +33,16 @@ impl Service {
         Service { registry: gridwright::registry(), caps, lang, began: Instant::now() }
     }
 
-    /// Grants what the command line grants.
-    pub(crate) fn grant(&mut self, limits: &Limits) {
-        self.caps.time = limits.time;
-        self.caps.bytes = limits.memory;
-        self.caps.nodes = limits.nodes.unwrap_or(u64::MAX);
-        self.caps.threads = limits.threads();
-    }
-
     /// A sentence of the library's own, about what somebody wrote.
     pub(crate) fn say(&self, message: &Message) -> String {
         self.registry.voice(None, Some(self.lang)).say_quoting(message)
+    }
+
+    /// The board of a name on the starter shelf.
+    pub(crate) fn example(&self, name: &str) -> Option<Example> {
+        let puzzle = self.registry.puzzles().iter().map(|puzzle| puzzle.info().id).find(|id| name.starts_with(id))?;
+        let shelf = self.get(&Examples { puzzle: Some(puzzle.to_owned()) }).ok()?;
+        shelf.examples.into_iter().find(|example| example.name == name)
     }
 
     /// Asks; an interrupt cancels.

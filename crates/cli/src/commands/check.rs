@@ -1,10 +1,10 @@
 //! `check`: what the rules say.
 use crate::app::App;
-use crate::args::{Boards, Limits};
-use crate::exit::{Exit, yes_or_no};
-use crate::table::Table;
-use crate::trouble::Trouble;
-use crate::verdict::{Verdict, judge};
+use crate::commands::verdict::{Verdict, judge};
+use crate::input::args::{Boards, Limits};
+use crate::output::error::Trouble;
+use crate::output::exit::{Exit, yes_or_no};
+use crate::output::table::Table;
 use clap::Args;
 use gridwright_core::locale::Voice;
 use gridwright_core::operations::{Check as Request, Checked, Issue, Limits as Asked};

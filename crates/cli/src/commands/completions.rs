@@ -1,8 +1,8 @@
 //! `completions`: a script that lets a shell complete verbs, options, and the names of puzzles, algorithms and examples.
+use super::Cli;
 use crate::app::App;
-use crate::args::Cli;
-use crate::exit::Exit;
-use crate::trouble::Trouble;
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, Args, Command, CommandFactory as _, ValueHint};
 use clap_complete::Shell;

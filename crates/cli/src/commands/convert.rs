@@ -1,8 +1,8 @@
 //! `convert`: the same board in another notation.
 use crate::app::App;
-use crate::args::Boards;
-use crate::exit::Exit;
-use crate::trouble::Trouble;
+use crate::input::args::Boards;
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
 use clap::Args;
 use gridwright_core::operations::Convert as Request;
 

@@ -1,11 +1,10 @@
 //! `examples`: the starter shelf.
 use crate::app::App;
-use crate::args::GradeWord;
-use crate::exit::Exit;
-use crate::service::Service;
-use crate::table::Table;
-use crate::trouble::Trouble;
-use crate::words;
+use crate::input::args::GradeWord;
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
+use crate::output::table::Table;
+use crate::output::words;
 use clap::Args;
 use gridwright_core::operations::{Convert, Converted, Example, Examples as Asked, Open, Recognised, Shelf};
 
@@ -23,17 +22,10 @@ pub(crate) struct Examples {
     format: String,
 }
 
-/// The board of a name.
-pub(crate) fn named(service: &Service, name: &str) -> Option<Example> {
-    let puzzle = service.registry.puzzles().iter().map(|engine| engine.info().id).find(|id| name.starts_with(id))?;
-    let shelf: Shelf = service.get(&Asked { puzzle: Some(puzzle.to_owned()) }).ok()?;
-    shelf.examples.into_iter().find(|example| example.name == name)
-}
-
 impl Examples {
     /// Lists, or prints one.
     pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
-        if let Some(example) = self.what.as_deref().and_then(|name| named(&app.service, name)) {
+        if let Some(example) = self.what.as_deref().and_then(|name| app.service.example(name)) {
             return self.print(app, example);
         }
         let mut shelf: Shelf = app.service.get(&Asked { puzzle: self.what.clone() })?;

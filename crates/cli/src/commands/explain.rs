@@ -1,9 +1,9 @@
 //! `explain`: the whole way to the solution, step by step.
 use crate::app::App;
-use crate::args::{Boards, Limits};
-use crate::exit::Exit;
-use crate::story::{Kind, Story};
-use crate::trouble::Trouble;
+use crate::input::args::{Boards, Limits};
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
+use crate::output::story::{Kind, Story};
 use clap::Args;
 use gridwright_core::operations::{Explain as Request, Explained, HintKind, Limits as Asked};
 use std::path::Path;

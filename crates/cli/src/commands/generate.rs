@@ -1,15 +1,15 @@
 //! `generate`: new boards, the same for the same seed for ever.
 use crate::app::App;
-use crate::args::{GradeWord, Limits};
-use crate::console;
-use crate::exit::Exit;
-use crate::imported;
-use crate::input::Input;
-use crate::part::Keep;
+use crate::input::args::{GradeWord, Limits};
+use crate::input::bitmap;
+use crate::input::boards::Input;
+use crate::input::options::Form;
+use crate::input::units;
+use crate::output::console;
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
+use crate::output::partial::Keep;
 use crate::service::{Service, Tell};
-use crate::set::Form;
-use crate::trouble::Trouble;
-use crate::units;
 use clap::Args;
 use gridwright_core::operations::{
     AlgorithmEntry, Catalog, Catalogue, Convert, Failure, Generate as Request, Generated, Limits as Asked,
@@ -66,7 +66,7 @@ impl Generate {
         let entry = generator(app, &self.puzzle, self.generator_name())?;
         let mut params = params(entry.as_ref(), self.size, self.grade, &self.set)?;
         if let Some(file) = &self.picture {
-            let (key, text) = imported::picture(file)?;
+            let (key, text) = bitmap::picture(file)?;
             if params.is_null() {
                 params = Value::Object(serde_json::Map::new());
             }

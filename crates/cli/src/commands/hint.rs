@@ -1,10 +1,10 @@
 //! `hint`: what to do next, and why.
 use crate::app::App;
-use crate::args::{Boards, Limits};
-use crate::exit::Exit;
-use crate::input::Input;
-use crate::picture;
-use crate::trouble::{Refusal, Trouble};
+use crate::input::args::{Boards, Limits};
+use crate::input::boards::Input;
+use crate::output::error::{Refusal, Trouble};
+use crate::output::exit::Exit;
+use crate::output::picture;
 use clap::{Args, ValueEnum};
 use gridwright_core::operations::Strength as Given;
 use gridwright_core::operations::{Hint as Request, HintKind, Hinted, Limits as Asked};

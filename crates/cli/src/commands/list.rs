@@ -1,9 +1,9 @@
 //! `list`: what there is.
 use crate::app::App;
-use crate::exit::Exit;
-use crate::set::Form;
-use crate::table::Table;
-use crate::trouble::Trouble;
+use crate::input::options::Form;
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
+use crate::output::table::Table;
 use clap::Args;
 use gridwright_core::operations::{AlgorithmEntry, Catalog, Catalogue, PuzzleEntry, TechniqueEntry};
 use gridwright_core::text::Message;
@@ -78,7 +78,7 @@ fn section(app: &App, title: &str, lines: Vec<(String, String)>) -> String {
 
 /// An algorithm with its options, each on a line of its own.
 fn lines(app: &App, algorithm: &AlgorithmEntry) -> Vec<(String, String)> {
-    let option = |field: &crate::set::Field| {
+    let option = |field: &crate::input::options::Field| {
         let default = field.default.as_ref().map_or_else(|| "-".to_owned(), plain);
         let message = Message::new("list-option").with("wanted", field.wanted()).with("default", default);
         (format!("  --set {}", field.name), app.console.say(&message))

@@ -1,8 +1,8 @@
 //! `man`: manual pages, written from the same words as `--help`.
 use crate::app::App;
-use crate::exit::Exit;
-use crate::help;
-use crate::trouble::Trouble;
+use crate::commands::help;
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
 use clap::Args;
 use gridwright_core::text::Message;
 

@@ -1,12 +1,12 @@
 //! `play`: the page in a browser, or a game in the terminal.
 use crate::app::App;
-use crate::args::{Boards, GradeWord, Limits};
 use crate::commands::generate::Wish;
-use crate::exit::Exit;
-use crate::game;
-use crate::hosting::{self, Hosting};
-use crate::trouble::{Refusal, Trouble};
-use crate::units;
+use crate::commands::hosting::{self, Hosting};
+use crate::input::args::{Boards, GradeWord, Limits};
+use crate::input::units;
+use crate::output::error::{Refusal, Trouble};
+use crate::output::exit::Exit;
+use crate::terminal::game;
 use clap::Args;
 use gridwright_core::operations::Open;
 use gridwright_core::text::Message;

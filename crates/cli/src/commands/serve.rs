@@ -1,9 +1,9 @@
 //! `serve`: the page and the API for browsers and programs.
 use crate::app::App;
-use crate::args::Limits;
-use crate::exit::Exit;
-use crate::hosting::{self, Hosting};
-use crate::trouble::Trouble;
+use crate::commands::hosting::{self, Hosting};
+use crate::input::args::Limits;
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
 use clap::Args;
 use gridwright_core::text::Message;
 

@@ -1,11 +1,11 @@
 //! `show`: drawings, in the terminal or as SVG.
 use crate::app::App;
-use crate::args::Boards;
-use crate::exit::Exit;
-use crate::input::Input;
-use crate::picture;
+use crate::input::args::Boards;
+use crate::input::boards::Input;
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
+use crate::output::picture;
 use crate::service::Service;
-use crate::trouble::Trouble;
 use clap::{Args, ValueEnum};
 use gridwright_core::operations::{Code, Draw, Failure, Open};
 use gridwright_core::scene::View;

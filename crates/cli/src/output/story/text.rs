@@ -1,6 +1,6 @@
 //! As plain text.
 use super::Story;
-use crate::picture;
+use crate::output::picture;
 use std::fmt::Write as _;
 
 /// Tells it.

@@ -1,14 +1,14 @@
 //! `--help` in the reader's language: English stands beside what it describes, other languages in `locale/help.*.ftl`.
 //!
 //! A sentence is found by the names of command and argument: `help-solve-task`, else `help-task`.
-use crate::args::Cli;
-use crate::words;
+use super::Cli;
+use crate::output::words;
 use clap::{Arg, Command, CommandFactory as _};
 use gridwright_core::locale::{LANGUAGES, Voice};
 use gridwright_core::text::Message;
 use std::ffi::OsString;
 
-const LOCALES: &[(&str, &str)] = &[("fr", include_str!("../locale/help.fr.ftl"))];
+const LOCALES: &[(&str, &str)] = &[("fr", include_str!("../../locale/help.fr.ftl"))];
 
 /// The command line, as the language asked for on it or by the environment tells it.
 pub(crate) fn command(arguments: impl Iterator<Item = OsString>) -> Command {

@@ -1,9 +1,9 @@
 //! Verbs that say something of every board: as JSON, in a line each of several, or at length of a single one.
 use crate::app::App;
-use crate::args::{Boards, Limits};
-use crate::exit::Exit;
-use crate::input::Input;
-use crate::trouble::Trouble;
+use crate::input::args::{Boards, Limits};
+use crate::input::boards::Input;
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
 use gridwright_core::locale::Voice;
 use gridwright_core::operations::Operation;
 use gridwright_core::text::Message;

@@ -1,20 +1,17 @@
 //! `solve --watch`: the search drawn live. The solver works on a thread of its own and waits for the eye.
-mod player;
-pub(crate) mod screen;
-
+use super::player::{Frame, Key, Player};
+use super::screen::{self, Ended, Screen, Show};
 use crate::app::App;
-use crate::input::Input;
+use crate::input::boards::Input;
 use crate::interrupt;
-use crate::picture;
+use crate::output::error::{Refusal, Trouble};
+use crate::output::picture;
 use crate::service::Service;
-use crate::trouble::{Refusal, Trouble};
 use crossterm::event::KeyEvent;
 use gridwright_core::event::TracedEvent;
 use gridwright_core::operations::{Open, Solve, Solved};
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
-use player::{Frame, Key, Player};
-use screen::{Ended, Screen, Show};
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc;
 use std::thread;

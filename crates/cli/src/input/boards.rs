@@ -1,10 +1,10 @@
 //! What the arguments stand for: a file, standard input, an example's name, or the text itself.
+use crate::output::error::{Origin, Refusal, Trouble};
+use crate::output::words::shortened;
 use crate::service::Service;
-use crate::trouble::{Refusal, Trouble};
-use crate::words::shortened;
 use gridwright_core::locale::Voice;
 use gridwright_core::operations::{Code, Failure, Location};
-use gridwright_core::text::Message;
+use gridwright_core::text::{Message, quoted};
 use std::fs::{self, File};
 use std::io::{self, IsTerminal as _, Read};
 use std::path::Path;
@@ -58,6 +58,29 @@ impl Input {
     }
 }
 
+impl Refusal {
+    /// A failure about an input.
+    pub(crate) fn about(input: &Input, failure: Failure) -> Self {
+        let place = failure.at.map(|at| (input.in_file(at), line_of(&input.text, at)));
+        let origin = input.origin(place.is_some()).filter(|_| place.is_some() || about_input(failure.code));
+        Refusal { origin: origin.map(|name| Origin { name: quoted(name), place }), failure }
+    }
+}
+
+/// Whether such a failure lies in the input; an unknown name lies on the command line.
+fn about_input(code: Code) -> bool {
+    matches!(
+        code,
+        Code::UnknownPuzzle | Code::Ambiguous | Code::BadBoard | Code::TooBig | Code::Unsupported | Code::Stopped
+    )
+}
+
+fn line_of(text: &str, at: Location) -> String {
+    let line = usize::try_from(at.line).unwrap_or(usize::MAX).saturating_sub(1);
+    let line = text.split('\n').nth(line).unwrap_or("");
+    line.strip_suffix('\r').unwrap_or(line).to_owned()
+}
+
 impl AsRef<Input> for Input {
     fn as_ref(&self) -> &Input {
         self
@@ -108,7 +131,7 @@ impl<'r> Reader<'r> {
 
     /// The text itself; the name of an example stands for its board.
     fn literal(&self, argument: &str) -> Input {
-        let example = crate::commands::examples::named(self.service, argument);
+        let example = self.service.example(argument);
         let name = shortened(argument.lines().next().unwrap_or(""), 40);
         Input::new(&name, example.map_or_else(|| argument.to_owned(), |example| example.text), Source::Argument)
     }
@@ -118,7 +141,7 @@ impl<'r> Reader<'r> {
         let read = source.take(self.most.saturating_add(1)).read_to_end(&mut bytes);
         let length = read.map_err(|error| Trouble::reading(name, error))?;
         if length as u64 > self.most {
-            let most = crate::words::bytes(self.most);
+            let most = crate::output::words::bytes(self.most);
             return Err(Trouble::usage(Message::new("input-too-long").with("name", name).with("most", most)));
         }
         if bytes.trim_ascii().is_empty() {

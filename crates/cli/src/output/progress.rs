@@ -1,5 +1,5 @@
 //! A progress bar on standard error: only when somebody sits there, and only when the work is long.
-use crate::console::Console;
+use crate::output::console::Console;
 use gridwright_core::run::Progress;
 use gridwright_core::text::Message;
 use indicatif::{ProgressBar, ProgressStyle};

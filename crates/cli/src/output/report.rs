@@ -1,5 +1,5 @@
 //! What a solve came to, in words.
-use crate::words;
+use crate::output::words;
 use gridwright_core::locale::Voice;
 use gridwright_core::operations::{Solved, Status};
 use gridwright_core::run::{Named, Stop};

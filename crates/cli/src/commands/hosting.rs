@@ -1,9 +1,9 @@
 //! Serving the page and the contract from this machine.
 use crate::app::App;
-use crate::args::Limits;
+use crate::input::args::Limits;
+use crate::input::units;
 use crate::interrupt::{self, Doing};
-use crate::trouble::Trouble;
-use crate::units;
+use crate::output::error::Trouble;
 use clap::Args;
 use gridwright_core::text::Message;
 use gridwright_server::{Config, Error};

@@ -1,6 +1,6 @@
 //! Pictures from files, for generators that take them: pixels as text, or the text of a bitmap as it is.
 use crate::interrupt::{self, Doing};
-use crate::trouble::Trouble;
+use crate::output::error::Trouble;
 use gridwright_core::text::Message;
 use std::fs::File;
 use std::io::Read as _;
@@ -14,7 +14,7 @@ pub(crate) fn picture(file: &Path) -> Result<(&'static str, String), Trouble> {
     let name = file.display().to_string();
     let bytes = read(file).map_err(|error| Trouble::reading(name.as_str(), error))?;
     if bytes.len() as u64 > MOST_BYTES {
-        let most = crate::words::bytes(MOST_BYTES);
+        let most = crate::output::words::bytes(MOST_BYTES);
         return Err(Trouble::usage(Message::new("picture-too-long").with("name", name).with("most", most)));
     }
     if let Some(pixels) = pixels(&bytes) {

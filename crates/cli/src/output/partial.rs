@@ -147,13 +147,15 @@ impl Drop for Part {
     }
 }
 
-/// The program ends now: every part is put in order, and nobody writes any more. Gives what to say.
-pub(crate) fn settle_all() -> Vec<String> {
+/// The program ends now: every part is put in order, which is said, and nobody writes any more.
+pub(crate) fn settle_all() {
     let all = live();
-    let said = all.iter().filter_map(settle).collect();
+    for said in all.iter().filter_map(settle) {
+        // Nobody can be told that standard error is closed.
+        let _ = writeln!(io::stderr(), "{said}");
+    }
     // Whoever waits to write must not get to it.
     std::mem::forget(all);
-    said
 }
 
 /// Keeps what is whole of a part, with its note; removes it when there is nothing to keep.

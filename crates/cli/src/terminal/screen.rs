@@ -1,6 +1,6 @@
 //! The terminal as a screen: its own page, raw keys, put back as it was however the show ends.
 use crate::interrupt;
-use crate::trouble::Trouble;
+use crate::output::error::Trouble;
 use crossterm::event::{self, Event, KeyEvent, KeyEventKind};
 use crossterm::{cursor, execute, queue, style, terminal};
 use std::io::{self, Write as _};

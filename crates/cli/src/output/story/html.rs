@@ -1,6 +1,6 @@
 //! As a web page: one file, with a picture for every step and nothing to fetch.
 use super::Story;
-use crate::picture;
+use crate::output::picture;
 use gridwright_core::scene::Scene;
 use std::fmt::Write as _;
 

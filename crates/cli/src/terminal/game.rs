@@ -1,11 +1,11 @@
 //! A game in the terminal: a cursor, keys, undo, hints. Everything but the screen is a pure state machine.
 use crate::app::App;
-use crate::exit::Exit;
 use crate::interrupt;
-use crate::picture;
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
+use crate::output::picture;
 use crate::service::Service;
-use crate::trouble::Trouble;
-use crate::watch::screen::{self, Ended, Screen, Show};
+use crate::terminal::screen::{self, Ended, Screen, Show};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use gridwright_core::operations::{Failure, Hint, Hinted, Input, Play, Played, Strength};
 use gridwright_core::scene::{Cell, Gesture, Lit, View};

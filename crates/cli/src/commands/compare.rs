@@ -1,14 +1,14 @@
 //! Several solvers and options on several boards: one table.
 use crate::app::App;
-use crate::exit::{self, Exit};
-use crate::input::Input;
-use crate::meter::Meter;
-use crate::plan::Variant;
+use crate::commands::plan::Variant;
+use crate::input::boards::Input;
+use crate::output::error::Trouble;
+use crate::output::exit::{self, Exit};
+use crate::output::progress::Meter;
+use crate::output::report;
+use crate::output::table::Table;
+use crate::output::words;
 use crate::pool;
-use crate::report;
-use crate::table::Table;
-use crate::trouble::Trouble;
-use crate::words;
 use gridwright_core::locale::Voice;
 use gridwright_core::operations::{Code, Failure, Solve, Solved, Status, tagged};
 use serde_json::json;

@@ -1,5 +1,5 @@
 //! Where data goes: standard output, or a file that is replaced as a whole or not at all.
-use crate::part::{Keep, Part};
+use crate::output::partial::{Keep, Part};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! Exit statuses: the one place where an outcome becomes a number.
-use crate::trouble::failure_json;
-use crate::words::shortened;
+use crate::output::error::failure_json;
+use crate::output::words::shortened;
 use gridwright_core::algorithm::Task;
 use gridwright_core::operations::{Code, HintKind, Solved, Status};
 use gridwright_core::run::Stop;

@@ -1,9 +1,9 @@
 //! Which solvers run on a board, and with which options: `--solver`, `--set` and `--vary` made into a list.
 use crate::commands::list::is_named;
-use crate::input::Input;
+use crate::input::boards::Input;
+use crate::input::options::Form;
+use crate::output::error::Trouble;
 use crate::service::Service;
-use crate::set::Form;
-use crate::trouble::Trouble;
 use gridwright_core::operations::{AlgorithmEntry, Catalog, Catalogue, Failure, Open, Recognised};
 use gridwright_core::text::Message;
 use serde_json::{Map, Value};

@@ -1,5 +1,5 @@
 //! `--set key=value`, read by the JSON schema of an algorithm's options: numbers, booleans, choices, words.
-use crate::trouble::Trouble;
+use crate::output::error::Trouble;
 use gridwright_core::operations::AlgorithmEntry;
 use gridwright_core::text::Message;
 use serde_json::{Map, Value};
@@ -185,7 +185,7 @@ mod tests {
     #[test]
     fn values_follow_the_schema() {
         let pairs = ["order=static", "wide=on", "beam=7", "share=0.5", "grade=none", "name=7"];
-        let pairs: Vec<_> = pairs.iter().map(|text| crate::units::pair(text).expect("a pair")).collect();
+        let pairs: Vec<_> = pairs.iter().map(|text| crate::input::units::pair(text).expect("a pair")).collect();
         let read = form().values(&pairs).expect("values");
         let wanted = json!({"order": "static", "wide": true, "beam": 7, "share": 0.5, "grade": null, "name": "7"});
         assert_eq!(read, wanted);

@@ -5,7 +5,7 @@ use std::env;
 
 /// The program's sentences, in Project Fluent's notation.
 pub(crate) const LOCALES: &[(&str, &str)] =
-    &[("en", include_str!("../locale/en.ftl")), ("fr", include_str!("../locale/fr.ftl"))];
+    &[("en", include_str!("../../locale/en.ftl")), ("fr", include_str!("../../locale/fr.ftl"))];
 
 /// A voice for the language asked for, else for that of the environment.
 pub(crate) fn voice(wish: Option<&str>) -> Voice {

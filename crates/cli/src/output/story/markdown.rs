@@ -1,6 +1,6 @@
 //! As Markdown: pictures are blocks of characters, which every reader can show.
 use super::Story;
-use crate::picture;
+use crate::output::picture;
 use gridwright_core::scene::Scene;
 use std::fmt::Write as _;
 

@@ -1,9 +1,8 @@
 //! What went wrong, and how it is shown: one sentence, the place, the line with a caret under it.
-use crate::exit::Exit;
-use crate::input::Input;
+use crate::output::exit::Exit;
 use gridwright_core::locale::Voice;
 use gridwright_core::operations::{Code, Failure, Location};
-use gridwright_core::text::{Message, quoted};
+use gridwright_core::text::Message;
 use serde_json::{Value, json};
 use std::io;
 
@@ -41,32 +40,10 @@ pub(crate) struct Refusal {
 /// The place in an input that a failure points at.
 #[derive(Debug, Clone)]
 pub(crate) struct Origin {
-    name: String,
+    /// What the input is called, fit to be printed.
+    pub(crate) name: String,
     /// Where, counted in the whole file; and the text of that line.
-    place: Option<(Location, String)>,
-}
-
-impl Refusal {
-    /// A failure about an input.
-    pub(crate) fn about(input: &Input, failure: Failure) -> Self {
-        let place = failure.at.map(|at| (input.in_file(at), line_of(&input.text, at)));
-        let origin = input.origin(place.is_some()).filter(|_| place.is_some() || about_input(failure.code));
-        Refusal { origin: origin.map(|name| Origin { name: quoted(name), place }), failure }
-    }
-}
-
-/// Whether such a failure lies in the input; an unknown name lies on the command line.
-fn about_input(code: Code) -> bool {
-    matches!(
-        code,
-        Code::UnknownPuzzle | Code::Ambiguous | Code::BadBoard | Code::TooBig | Code::Unsupported | Code::Stopped
-    )
-}
-
-fn line_of(text: &str, at: Location) -> String {
-    let line = usize::try_from(at.line).unwrap_or(usize::MAX).saturating_sub(1);
-    let line = text.split('\n').nth(line).unwrap_or("");
-    line.strip_suffix('\r').unwrap_or(line).to_owned()
+    pub(crate) place: Option<(Location, String)>,
 }
 
 impl From<Failure> for Trouble {

@@ -1,8 +1,8 @@
 //! Standard output for data, standard error for words.
-use crate::exit::Exit;
-use crate::part::{self, Keep, Part};
-use crate::sink::Sink;
-use crate::trouble::Trouble;
+use super::Sink;
+use crate::output::error::Trouble;
+use crate::output::exit::Exit;
+use crate::output::partial::{self, Keep, Part};
 use gridwright_core::locale::Voice;
 use gridwright_core::text::{Arg, Message};
 use std::env;
@@ -192,7 +192,7 @@ impl Console {
 /// A sentence about a file and its part.
 pub(crate) fn part_message(id: &'static str, target: Option<&Path>) -> Message {
     let target = target.unwrap_or(Path::new("-"));
-    Message::new(id).with("file", target.display().to_string()).with("part", part::name(target))
+    Message::new(id).with("file", target.display().to_string()).with("part", partial::name(target))
 }
 
 fn utter(text: &str) {
