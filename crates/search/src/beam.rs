@@ -35,6 +35,8 @@ pub trait Space<P: Puzzle> {
 
 /// The work of making a key.
 const KEY: u64 = 16;
+/// Nodes that are looked at between two looks at the limits.
+const BATCH: usize = 256;
 
 /// A node that was kept, and from which of the level before it came.
 struct Kept<N> {
@@ -109,7 +111,7 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
         let whole = enough >= scores.len();
         let limit = if whole { i64::MAX } else { *scores.select_nth_unstable(enough).1 };
         run.poll()?;
-        let best = run.scoped(|run| best(space, &next, limit, width, run))?;
+        let best = run.scoped(|run| best(space, &next, (limit, enough), width, run))?;
         if whole || best.len() == width {
             return Ok((best, scores.len()));
         }
@@ -117,20 +119,23 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     }
 }
 
-/// The best of the nodes whose score is within a limit, each once. Only these are asked for their keys and sorted: most
-/// nodes are far off.
+/// The best of the nodes whose score is within a limit, about `enough` of them, each once. Only these are asked for their
+/// keys and sorted: most nodes are far off.
 fn best<P: Puzzle, T, Q: Space<P>>(
     space: &Q,
     nodes: &Scored<Q::Node>,
-    limit: i64,
+    (limit, enough): (i64, usize),
     width: usize,
     run: &mut Run<T>,
 ) -> Result<Scored<Q::Node>, Stop> {
     let mut near = Vec::new();
-    for (score, kept) in nodes.iter().filter(|(score, _)| *score <= limit) {
-        run.work(KEY)?;
-        run.grow(&mut near, 1)?;
-        near.push((*score, space.key(&kept.node), kept));
+    run.grow(&mut near, nodes.len().min(enough.saturating_add(BATCH)))?;
+    for some in nodes.chunks(BATCH) {
+        run.grow(&mut near, some.len())?;
+        let before = near.len();
+        let within = some.iter().filter(|(score, _)| *score <= limit);
+        near.extend(within.map(|(score, kept)| (*score, space.key(&kept.node), kept)));
+        run.work(KEY * (near.len() - before) as u64)?;
     }
     // Nodes of one key have one score, so they stand side by side.
     sort(&mut near, run, &|one, other| (one.0, &one.1, one.2.parent).cmp(&(other.0, &other.1, other.2.parent)))?;

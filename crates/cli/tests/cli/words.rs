@@ -61,7 +61,7 @@ fn files_and_usage_that_fail_are_json_too() {
         (&["solve", "--json", "nowhere/board.txt"][..], "io", 4, "nowhere/board.txt"),
         (&["solve", "--json", "."], "io", 4, "directory"),
         (&["solve", "--json", "futoshiki:2:....", "-o", "nowhere/answer.json"], "io", 4, "nowhere/answer.json"),
-        (&["solve", "--json", "futoshiki:2:.x..", "-o", "answer.json"], "bad_board", 2, "line"),
+        (&["solve", "--json", "futoshiki:2:.x..", "-o", "answer.json"], "bad_board", 2, "cell"),
         (&["solve", "--json", "--nonsense"], "bad_request", 2, "--nonsense"),
         (&["solve", "--time", "soon", "--json", "--lang", "fr"], "bad_request", 2, "soon"),
         (&["--json", "nonsense"], "bad_request", 2, "nonsense"),

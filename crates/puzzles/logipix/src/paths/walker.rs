@@ -166,7 +166,7 @@ impl Walker {
     }
 
     /// Takes the path with its end; what was begun from the clues must be part of it.
-    #[inline(never)]
+    #[inline]
     fn arrive<T>(
         &mut self,
         field: &Field,
@@ -175,12 +175,13 @@ impl Walker {
         free: bool,
         run: &mut Run<T>,
     ) -> Result<(), Stop> {
-        self.path.push(end);
-        if free || field.agrees(&self.path, a, b) {
-            run.grow(&mut self.found, self.path.len())?;
-            self.found.extend_from_slice(&self.path);
+        run.grow(&mut self.found, self.path.len() + 1)?;
+        let begin = self.found.len();
+        self.found.extend_from_slice(&self.path);
+        self.found.push(end);
+        if !free && !field.agrees(&self.found[begin..], a, b) {
+            self.found.truncate(begin);
         }
-        let _ = self.path.pop();
         Ok(())
     }
 }

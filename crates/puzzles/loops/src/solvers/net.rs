@@ -5,6 +5,7 @@
 //! without one there is no solution. Repeated to a fixpoint, O(cells) a round. Much as Simon Tatham's Net reasons.
 use super::domains::Domains;
 use gridwright_core::run::{Run, Stop};
+use std::ops::Range;
 
 /// Propagates sides and tree to a fixpoint; false when there is no solution. Does nothing more than
 /// [`Domains::propagate`] where the board is no net.
@@ -30,27 +31,13 @@ const BATCH: usize = 4096;
 fn round<T>(domains: &mut Domains<'_>, run: &mut Run<T>) -> Result<Option<bool>, Stop> {
     let Some(mut parts) = join(domains, run)? else { return Ok(None) };
     let count = domains.board.len();
-    let mut ways_out: Vec<(u32, (u32, u8))> = vec![(0, (0, 0)); count];
+    let mut ways_out: Vec<WaysOut> = vec![(0, (0, 0)); count];
     let mut changed = false;
-    for index in 0..count {
-        if index % BATCH == 0 {
-            run.work(32 * BATCH as u64)?;
-        }
-        for side in 0..4 {
-            let Some(other) = domains.neighbour(index, side).filter(|_| domains.side(index, side).is_none()) else {
-                continue;
-            };
-            let (here, there) = (parts.find(index), parts.find(other));
-            if here == there {
-                changed = true;
-                if !domains.settle(index, side, false) {
-                    return Ok(None);
-                }
-            } else {
-                ways_out[here].0 += 1;
-                ways_out[here].1 = (index as u32, side as u8);
-            }
-        }
+    for begin in (0..count).step_by(BATCH) {
+        let some = begin..count.min(begin + BATCH);
+        run.work(32 * some.len() as u64)?;
+        let Some(cut) = cut_circles(domains, &mut parts, &mut ways_out, some) else { return Ok(None) };
+        changed |= cut;
     }
     // A side settled above may have settled others that were to be counted as ways out: those are counted afresh.
     if changed {
@@ -73,19 +60,52 @@ fn round<T>(domains: &mut Domains<'_>, run: &mut Run<T>) -> Result<Option<bool>,
     Ok(Some(changed))
 }
 
+/// How many ways lead out of a part, and one of them: a cell and its side.
+type WaysOut = (u32, (u32, u8));
+
+/// Cuts the open sides of some cells that would close a circle, and counts the ways out of each part; whether any was cut,
+/// none when there is no solution.
+fn cut_circles(
+    domains: &mut Domains<'_>,
+    parts: &mut Parts,
+    ways_out: &mut [WaysOut],
+    some: Range<usize>,
+) -> Option<bool> {
+    let mut cut = false;
+    for index in some {
+        for side in 0..4 {
+            let Some(other) = domains.neighbour(index, side).filter(|_| domains.side(index, side).is_none()) else {
+                continue;
+            };
+            let (here, there) = (parts.find(index), parts.find(other));
+            if here == there {
+                cut = true;
+                if !domains.settle(index, side, false) {
+                    return None;
+                }
+            } else {
+                ways_out[here].0 += 1;
+                ways_out[here].1 = (index as u32, side as u8);
+            }
+        }
+    }
+    Some(cut)
+}
+
 /// The parts that known connections make; none when they close a circle.
 fn join<T>(domains: &Domains<'_>, run: &mut Run<T>) -> Result<Option<Parts>, Stop> {
     let mut parts = Parts { above: (0..domains.board.len() as u32).collect() };
-    for index in 0..domains.board.len() {
-        if index % BATCH == 0 {
-            run.work(16 * BATCH as u64)?;
-        }
-        // East and south: every side once, for borders that wrap have at least three cells.
-        for side in [1, 2] {
-            let joined = domains.side(index, side) == Some(true);
-            let other = domains.neighbour(index, side).filter(|_| joined);
-            if other.is_some_and(|other| !parts.union(index, other)) {
-                return Ok(None);
+    for begin in (0..domains.board.len()).step_by(BATCH) {
+        let some = begin..domains.board.len().min(begin + BATCH);
+        run.work(16 * some.len() as u64)?;
+        for index in some {
+            // East and south: every side once, for borders that wrap have at least three cells.
+            for side in [1, 2] {
+                let joined = domains.side(index, side) == Some(true);
+                let other = domains.neighbour(index, side).filter(|_| joined);
+                if other.is_some_and(|other| !parts.union(index, other)) {
+                    return Ok(None);
+                }
             }
         }
     }
