@@ -26,6 +26,8 @@ picture-too-long = { $name } is longer than { $most }, the most a picture may ha
 size-square = These boards have as many rows as columns; { $rows } x { $columns } is not possible.
 compare-alone = A comparison prints a table: --trace, --watch and --format work with a single solver.
 watch-terminal = --watch needs a terminal to draw in; --trace writes the same events to a file.
+png-terminal = A PNG image is not for a terminal: name a file with -o, or send standard output to a program.
+png-failed = The PNG image can’t be drawn: { $why }.
 
 # Solving.
 status-solved = solved

@@ -26,6 +26,8 @@ picture-too-long = { $name } dépasse { $most }, le maximum pour une image.
 size-square = Ces grilles ont autant de lignes que de colonnes ; { $rows } x { $columns } n'est pas possible.
 compare-alone = Une comparaison imprime un tableau : --trace, --watch et --format vont avec un seul solveur.
 watch-terminal = --watch a besoin d'un terminal où dessiner ; --trace écrit les mêmes événements dans un fichier.
+png-terminal = Une image PNG n’est pas faite pour un terminal : nommez un fichier avec -o ou redirigez la sortie standard.
+png-failed = Impossible de dessiner l’image PNG : { $why }.
 
 # Résoudre.
 status-solved = résolu

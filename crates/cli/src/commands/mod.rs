@@ -71,7 +71,7 @@ pub(crate) enum Command {
     Explain(explain::Explain),
     /// Write boards in another notation
     Convert(convert::Convert),
-    /// Draw boards, in the terminal or as SVG
+    /// Draw boards, in the terminal or as SVG or PNG images
     Show(show::Show),
     /// Print a completion script for a shell
     Completions(completions::Completions),

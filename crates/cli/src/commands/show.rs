@@ -1,4 +1,4 @@
-//! `show`: drawings, in the terminal or as SVG.
+//! `show`: drawings, in the terminal or as SVG or PNG images.
 use crate::app::App;
 use crate::input::args::Boards;
 use crate::input::boards::Input;
@@ -8,16 +8,18 @@ use crate::output::picture;
 use crate::service::Service;
 use clap::{Args, ValueEnum};
 use gridwright_core::operations::{Code, Draw, Failure, Open};
+#[cfg(feature = "png")]
+use gridwright_core::scene::Scene;
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
 use std::path::Path;
 
-/// Draw boards, in the terminal or as SVG
+/// Draw boards, in the terminal or as SVG or PNG images
 #[derive(Debug, Args)]
 pub(crate) struct Show {
     #[command(flatten)]
     boards: Boards,
-    /// What to draw as [default: svg when -o names an .svg file, else terminal]
+    /// What to draw as [default: as the name of -o ends, else terminal]
     #[arg(long = "as", value_name = "KIND")]
     kind: Option<Kind>,
     /// Extra layers to draw; `list` names those of each puzzle
@@ -30,8 +32,11 @@ pub(crate) struct Show {
 enum Kind {
     /// Characters
     Terminal,
-    /// Scalable Vector Graphics
+    /// SVG image
     Svg,
+    /// PNG image, of one board
+    #[cfg(feature = "png")]
+    Png,
 }
 
 impl Show {
@@ -40,6 +45,10 @@ impl Show {
         let inputs = app.inputs(&self.boards)?;
         let kind = self.kind.unwrap_or_else(|| kind_of(app.console.target()));
         let several = inputs.len() > 1;
+        #[cfg(feature = "png")]
+        if kind == Kind::Png && several {
+            return Err(Trouble::usage(Message::new("one-input").with("count", inputs.len())));
+        }
         if !app.json {
             app.service.caps.spoken = 0;
         }
@@ -59,6 +68,8 @@ impl Show {
                 let text = match kind {
                     Kind::Terminal => picture::text(&drawn.scene, app.console.data.color),
                     Kind::Svg => picture::svg(&drawn.scene, &input.name),
+                    #[cfg(feature = "png")]
+                    Kind::Png => return png(app, &drawn.scene),
                 };
                 let title = if several && kind == Kind::Terminal { format!("{}\n", input.name) } else { String::new() };
                 app.console.item(&format!("{title}{text}")).map(|()| Exit::Yes)
@@ -84,7 +95,16 @@ impl Show {
     }
 }
 
+#[cfg(feature = "png")]
+fn png(app: &mut App, scene: &Scene) -> Result<Exit, Trouble> {
+    if app.console.data.terminal {
+        return Err(Trouble::usage(Message::new("png-terminal")));
+    }
+    let bytes = picture::png(scene).map_err(|why| Trouble::usage(Message::new("png-failed").with("why", why)))?;
+    app.console.write(&bytes).map(|()| Exit::Yes)
+}
+
 fn kind_of(target: Option<&Path>) -> Kind {
-    let extension = target.and_then(Path::extension);
-    if extension.is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) { Kind::Svg } else { Kind::Terminal }
+    let extension = target.and_then(Path::extension).and_then(|extension| extension.to_str()).unwrap_or("");
+    Kind::from_str(extension, true).unwrap_or(Kind::Terminal)
 }

@@ -1,4 +1,4 @@
-//! Drawings of boards, in the terminal and as SVG.
+//! Drawings of boards, in the terminal, as SVG and as PNG.
 use crate::service::Service;
 use gridwright_core::operations::{Draw, Failure};
 use gridwright_core::scene::{Lit, Place, Role, Scene, View};
@@ -51,4 +51,17 @@ fn unicode() -> bool {
 pub(crate) fn svg(scene: &Scene, title: &str) -> String {
     let options = SvgOptions { title: Some(title.to_owned()), cell: 56.0, ..SvgOptions::default() };
     svg::draw(scene, &Theme::default(), &options)
+}
+
+/// A scene as a PNG image; its cells get smaller where it would be too large.
+#[cfg(feature = "png")]
+pub(crate) fn png(scene: &Scene) -> Result<Vec<u8>, String> {
+    use gridwright_render::png::{self, PngError, PngOptions};
+    let mut options = PngOptions::default();
+    loop {
+        match png::draw(scene, &Theme::default(), &options) {
+            Err(PngError::TooLarge { .. }) if options.cell >= 2.0 => options.cell /= 2.0,
+            drawn => return drawn.map_err(|error| error.to_string()),
+        }
+    }
 }

@@ -75,3 +75,14 @@ fn what_is_no_picture_is_refused_with_its_name() {
     let other = folder.run(&["generate", "futoshiki", "--picture", "white.png", "--seed", "1"]);
     assert_eq!(other.status, 2, "{}", other.err);
 }
+
+#[test]
+fn a_board_is_drawn_as_png_into_a_file() {
+    let folder = Folder::new();
+    let ran = folder.run(&["show", "futoshiki:2:.l...", "-o", "board.png"]);
+    assert_eq!((ran.status, ran.out.as_str()), (0, ""), "{}", ran.err);
+    let drawn = image::open(folder.path("board.png")).expect("an image");
+    assert!(drawn.width() > 100 && drawn.height() > 100);
+    let ran = folder.run(&["show", "--as", "png", "futoshiki:2:.l...", "futoshiki:2:...."]);
+    assert_eq!(ran.status, 2, "one image holds one board");
+}
