@@ -6,8 +6,8 @@
 //! nothing is remembered. Emits `Try`, `Undo` and `Found`.
 use super::super::Futoshiki;
 use super::super::board::{Board, Sign};
-use super::super::fact::Fact;
 use super::super::state::State;
+use crate::logic::Fact;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::puzzle::Solution;

@@ -16,8 +16,8 @@
 //! All ties are broken in reading order, or upwards. Emits `Try`, `Rule` (what a placement rules out), `Undo`, `Found`.
 use super::super::Futoshiki;
 use super::super::board::{Board, Sign};
-use super::super::fact::Fact;
 use super::super::state::State;
+use crate::logic::Fact;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;

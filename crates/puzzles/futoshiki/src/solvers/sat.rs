@@ -7,8 +7,8 @@
 //! work, and each model as a `Try` with its `Rule`.
 use super::super::Futoshiki;
 use super::super::board::Board;
-use super::super::fact::Fact;
 use super::super::state::State;
+use crate::logic::Fact;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;

@@ -7,13 +7,13 @@
 //! propagation settles, for what the library has proved every so many conflicts, and for each model.
 use super::super::Loops;
 use super::super::board::Board;
-use super::super::fact::{CONNECTS, Fact};
 use super::super::state::State;
 use super::domains::Domains;
 use super::implicates::Implicates;
 use super::islands::filled;
 use super::net;
 use super::walk::is_tree;
+use crate::logic::{CONNECTS, Fact};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;

@@ -6,11 +6,11 @@
 //! tried. Emits a `Rule` for what is known at first, `Try`, `Rule` and `Undo` for every decision.
 use super::super::Loops;
 use super::super::board::Board;
-use super::super::fact::Fact;
 use super::super::state::State;
 use super::domains::{BYTES, Domains, members};
 use super::islands::filled;
 use super::net;
+use crate::logic::Fact;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;

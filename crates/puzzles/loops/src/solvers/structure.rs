@@ -33,11 +33,11 @@ mod word;
 
 use super::super::Loops;
 use super::super::board::{Board, Kind};
-use super::super::fact::Fact;
-use super::super::reason::Reason;
 use super::super::state::{State, distance};
 use super::csp;
 use super::islands::{self, Island, Sizes, Ways};
+use crate::logic::Fact;
+use crate::logic::Reason;
 use cells::{Cells, Searched};
 use clauses::solutions;
 use duel::duel;
