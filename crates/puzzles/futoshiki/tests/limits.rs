@@ -1,5 +1,5 @@
 //! Limits are kept by the techniques on the largest boards.
-use gridwright_core::ladder::{Grading, Walk};
+use gridwright_core::logic::{Grading, Walk};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};

@@ -42,9 +42,9 @@ pub use board::{Board, COLOURS, Diagonal, Direction, Options, Target};
 pub use fact::{Fact, Facts, Reason};
 pub use state::{Move, Past, State};
 
-use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
+use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
 use gridwright_core::event::Quiet;
-use gridwright_core::ladder::Grading;
+use gridwright_core::logic::{Grading, Technique};
 use gridwright_core::party::Rules;
 use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::rng::Rng;

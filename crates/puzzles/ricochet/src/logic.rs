@@ -7,7 +7,7 @@ use super::solvers;
 use super::state::{Move, State};
 use gridwright_core::algorithm::{Grade, Quest, Task};
 use gridwright_core::event::Quiet;
-use gridwright_core::ladder::Grading;
+use gridwright_core::logic::Grading;
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
 

@@ -32,9 +32,9 @@ pub use logic::{Fact, Facts, Reason, Weights};
 pub use shape::Shape;
 pub use state::{Move, State};
 
-use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
+use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
 use gridwright_core::event::Quiet;
-use gridwright_core::ladder::Grading;
+use gridwright_core::logic::{Grading, Technique};
 use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::run::{Named, Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};

@@ -14,7 +14,7 @@ use super::islands::filled;
 use super::net;
 use super::walk::is_tree;
 use crate::logic::{CONNECTS, Fact};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -50,10 +50,7 @@ impl Solver<Loops> for Cp {
 
     fn solve<T: Probe<Loops>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        options: &Options,
+        Assignment { board, from, quest, options }: Assignment<'_, Loops, Options>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         let mut found = Found::new(quest);

@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::solvers::frame::Frame;
 use gridwright_core::algorithm::Grade;
 use gridwright_core::event::Quiet;
-use gridwright_core::ladder::Grading;
+use gridwright_core::logic::Grading;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 

@@ -5,8 +5,8 @@ use super::words::cell;
 use crate::Futoshiki;
 use crate::board::Board;
 use crate::logic::Facts;
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 
 /// The shortest chain first.

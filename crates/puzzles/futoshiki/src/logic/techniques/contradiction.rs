@@ -8,8 +8,8 @@ use super::words::{because, cell};
 use crate::Futoshiki;
 use crate::board::Board;
 use crate::logic::{Fact, Facts};
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::{Arg, Message};
 

@@ -4,8 +4,8 @@ use super::words::{because, cell, placed};
 use crate::Futoshiki;
 use crate::board::Board;
 use crate::logic::Facts;
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 

@@ -9,8 +9,8 @@ use super::words::{because, cells, list, said};
 use crate::Futoshiki;
 use crate::board::{Board, Sign};
 use crate::logic::{Fact, Facts};
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 

@@ -35,7 +35,8 @@ mod trail;
 mod words;
 
 use crate::Futoshiki;
-use gridwright_core::algorithm::{Grade, Technique};
+use gridwright_core::algorithm::Grade;
+use gridwright_core::logic::Technique;
 
 /// The ladder.
 pub(crate) const ALL: &[Technique<Futoshiki>] = &[

@@ -7,8 +7,8 @@ use super::words::cell;
 use crate::Futoshiki;
 use crate::board::Board;
 use crate::logic::Facts;
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 
 /// A number beside the sign is easiest to see, then a sign alone, then a bound that was worked out before.

@@ -7,7 +7,7 @@ use super::words::{self, because, cell};
 use crate::Futoshiki;
 use crate::board::{Board, Sign};
 use crate::logic::Facts;
-use gridwright_core::algorithm::Deduction;
+use gridwright_core::logic::Deduction;
 use gridwright_core::text::Message;
 
 /// One of the two views.

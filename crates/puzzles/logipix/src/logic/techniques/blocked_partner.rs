@@ -3,8 +3,8 @@ use super::partner::taken;
 use crate::Logipix;
 use crate::board::Board;
 use crate::logic::Facts;
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 
 /// The first clue whose remaining paths all lead to one partner.

@@ -3,8 +3,8 @@
 use crate::Logipix;
 use crate::board::Board;
 use crate::logic::{Fact, Facts};
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
 use gridwright_core::text::{Message, cell_name};

@@ -25,7 +25,8 @@ mod survey;
 mod unreachable_clue;
 
 use crate::Logipix;
-use gridwright_core::algorithm::{Grade, Technique};
+use gridwright_core::algorithm::Grade;
+use gridwright_core::logic::Technique;
 
 /// The ladder.
 pub(crate) const ALL: &[Technique<Logipix>] = &[

@@ -5,8 +5,8 @@ use super::partner::{same_kind, taken};
 use crate::Logipix;
 use crate::board::Board;
 use crate::logic::Facts;
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 

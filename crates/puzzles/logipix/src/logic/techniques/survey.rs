@@ -8,8 +8,8 @@ use crate::Logipix;
 use crate::board::Board;
 use crate::logic::Facts;
 use crate::paths::Known;
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 
 /// Paths of a pair that are listed, step by step.

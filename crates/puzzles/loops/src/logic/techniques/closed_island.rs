@@ -6,8 +6,8 @@ use super::words::{about, narrowed};
 use crate::Loops;
 use crate::board::Board;
 use crate::logic::{CONNECTS, Facts};
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 

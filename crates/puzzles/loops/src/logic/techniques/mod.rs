@@ -14,7 +14,8 @@ mod small_island;
 mod words;
 
 use crate::Loops;
-use gridwright_core::algorithm::{Grade, Technique};
+use gridwright_core::algorithm::Grade;
+use gridwright_core::logic::Technique;
 
 /// The ladder.
 pub(crate) const ALL: &[Technique<Loops>] = &[

@@ -8,8 +8,8 @@ use super::words::{about, members, narrowed};
 use crate::Loops;
 use crate::board::Board;
 use crate::logic::Facts;
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 

@@ -3,8 +3,8 @@ use super::neighbour;
 use crate::Loops;
 use crate::board::Board;
 use crate::logic::Facts;
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 
 /// The first piece that its neighbours narrow, settled or not.

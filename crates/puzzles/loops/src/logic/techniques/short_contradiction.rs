@@ -4,8 +4,8 @@ use super::contradiction::shortest;
 use crate::Loops;
 use crate::board::Board;
 use crate::logic::Facts;
-use gridwright_core::algorithm::Deduction;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 
 /// The most pieces in the story.

@@ -2,7 +2,7 @@
 use crate::Loops;
 use crate::board::Board;
 use crate::logic::{Fact, Facts};
-use gridwright_core::algorithm::Deduction;
+use gridwright_core::logic::Deduction;
 use gridwright_core::scene::Place;
 use gridwright_core::text::{CellName, Message};
 

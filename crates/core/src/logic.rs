@@ -1,9 +1,50 @@
-//! The ladder of techniques: one list serves hints, explanations and grades.
-use crate::algorithm::{Deduction, Grade, Technique};
+//! Human logic: techniques, what they conclude, and the walk that applies them. One list of techniques, easiest first,
+//! serves hints, explanations and grades.
+use crate::algorithm::Grade;
 use crate::event::Quiet;
 use crate::puzzle::Puzzle;
 use crate::run::{Run, Stop};
 use crate::scene::Place;
+use crate::text::Message;
+use std::fmt;
+
+/// One human deduction: the unit of hints, explanations and grades. Its name is `technique-<id>` in the locale files.
+pub struct Technique<P: Puzzle> {
+    /// Identifier, equal to the file name.
+    pub id: &'static str,
+    /// How hard a board is that needs it.
+    pub grade: Grade,
+    /// Finds the first place where it applies and says something new; a search may stop.
+    pub find: Find<P>,
+}
+
+impl<P: Puzzle> Technique<P> {
+    /// A technique, for the list of them.
+    pub const fn new(id: &'static str, grade: Grade, find: Find<P>) -> Self {
+        Technique { id, grade, find }
+    }
+}
+
+/// How a technique looks for its next application.
+pub type Find<P> =
+    fn(&<P as Puzzle>::Board, &<P as Puzzle>::Facts, &mut Run<Quiet>) -> Result<Option<Deduction<P>>, Stop>;
+
+impl<P: Puzzle> fmt::Debug for Technique<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Technique").field("id", &self.id).field("grade", &self.grade).finish_non_exhaustive()
+    }
+}
+
+/// What logic forces, and what forces it.
+#[derive(Debug, Clone)]
+pub struct Deduction<P: Puzzle> {
+    /// What follows; empty when what is known contradicts itself.
+    pub facts: Vec<P::Fact>,
+    /// What it follows from: it rests on what is known of these places and of those its facts speak of, and nothing else.
+    pub because: Vec<Place>,
+    /// The sentence.
+    pub message: Message,
+}
 
 /// One application of a technique.
 #[derive(Debug)]
@@ -103,10 +144,11 @@ pub fn grade<P: Puzzle>(board: &P::Board, run: &mut Run<Quiet>) -> Result<Gradin
     let mut hardest = Grade::Easy;
     while let Some(step) = walk.next_step(run)? {
         hardest = hardest.max(step.technique.grade);
-        if let Some(rung) = P::TECHNIQUES.iter().position(|technique| technique.id == step.technique.id) {
-            uses[rung] += 1;
+        if let Some(place) = P::TECHNIQUES.iter().position(|technique| technique.id == step.technique.id) {
+            uses[place] += 1;
         }
     }
-    let used = P::TECHNIQUES.iter().zip(uses).filter(|(_, uses)| *uses > 0).map(|(rung, uses)| (rung.id, uses));
+    let used =
+        P::TECHNIQUES.iter().zip(uses).filter(|(_, uses)| *uses > 0).map(|(technique, uses)| (technique.id, uses));
     Ok(Grading { grade: walk.is_complete(run)?.then_some(hardest), used: used.collect() })
 }
