@@ -6,7 +6,7 @@
 use crate::work::Watch;
 use anyhow::{Context, Result, anyhow};
 use gridwright::logipix::{Board, Logipix};
-use gridwright_core::algorithm::{Made, Order, Quest, Task};
+use gridwright_core::algorithm::{Assignment, Made, Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Run};
@@ -150,8 +150,9 @@ fn solve(board: &Board, solver: &str) -> Result<(String, Duration)> {
         let clock = || began.elapsed();
         let control = Control { clock: &clock, deadline: Some(PATIENCE), ..Control::unlimited(&budget) };
         let from = Logipix::start(board);
-        let order = Order { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 }, options: &Value::Null };
-        let (answer, stats) = solver.run(order, control, None).map_err(|bad| anyhow!(bad.0))?;
+        let assignment =
+            Assignment { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 }, options: &Value::Null };
+        let (answer, stats) = solver.run(assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
         let time = watch.spent();
         let claims: Vec<String> = answer.claims.iter().map(|claim| format!("{}={}", claim.what, claim.holds)).collect();
         let told = format!("{:?} {} nodes {}", answer.end, claims.join(" "), stats.nodes);

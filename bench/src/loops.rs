@@ -8,7 +8,7 @@
 use crate::work::checked;
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright::loops::{Board, Loops, State, turned};
-use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
+use gridwright_core::algorithm::{Answer, Assignment, End, Quest, Task};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
@@ -36,11 +36,11 @@ fn asked(board: &Board, from: &State, solver: &str, options: &Value) -> Result<(
     let clock = move || start.elapsed();
     let budget = Budget::new();
     let control = Control { clock: &clock, ..Control::unlimited(&budget) };
-    let order = Order { board, from, quest: Quest { task: Task::First, limit: 1 }, options };
+    let assignment = Assignment { board, from, quest: Quest { task: Task::First, limit: 1 }, options };
     let known = Loops::SOLVERS.iter().find(|known| known.info().id == solver);
     let known = known.ok_or_else(|| anyhow!("no solver named {solver}"))?;
     let began = Instant::now();
-    let (answer, stats) = known.run(order, control, None).map_err(|bad| anyhow!(bad.0))?;
+    let (answer, stats) = known.run(assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
     Ok((answer, stats, began.elapsed()))
 }
 

@@ -2,7 +2,7 @@
 use crate::work::worked;
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright::ricochet::{Board, Ricochet};
-use gridwright_core::algorithm::{Order, Quest, Task};
+use gridwright_core::algorithm::{Assignment, Quest, Task};
 use gridwright_core::cache::Cache;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Budget, Control};
@@ -85,8 +85,8 @@ fn mean(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
         let budget = Budget::new();
         let control = Control { cache: Some(cache), ..Control::unlimited(&budget) };
         let quest = Quest { task: Task::Optimal, limit: 1 };
-        let order = Order { board: &board, from: &from, quest, options: &Value::Null };
-        let (answer, stats) = solver.run(order, control, None).map_err(|bad| anyhow!(bad.0))?;
+        let assignment = Assignment { board: &board, from: &from, quest, options: &Value::Null };
+        let (answer, stats) = solver.run(assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
         ensure!(matches!(answer.solutions.first(), Some(Solution::Moves(_))), "no path for {line}");
         bytes = stats.peak_bytes;
         runs += 1;

@@ -4,7 +4,7 @@
 use crate::work::{checked, worked};
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright::solitaire::{Board, ENGLISH_PAIRS, Solitaire, State};
-use gridwright_core::algorithm::{Answer, Order, Quest, Task};
+use gridwright_core::algorithm::{Answer, Assignment, Quest, Task};
 use gridwright_core::cache::Cache;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Budget, Control, Stats};
@@ -70,9 +70,10 @@ fn run(problem: &str, ask: Ask<'_>) -> Result<Ran> {
     let (by_work, by_clock) = (|| worked(began), || began.elapsed());
     let clock: &(dyn Fn() -> Duration + Sync) = if ask.most.is_some() { &by_clock } else { &by_work };
     let control = Control { clock, deadline: ask.most, cache: ask.cache, ..Control::unlimited(&budget) };
-    let order = Order { board: &board, from: &from, quest: Quest { task: ask.task, limit: 1 }, options: ask.options };
+    let assignment =
+        Assignment { board: &board, from: &from, quest: Quest { task: ask.task, limit: 1 }, options: ask.options };
     let before = worked(began);
-    let (answer, stats) = solver.run(order, control, None).map_err(|bad| anyhow!(bad.0))?;
+    let (answer, stats) = solver.run(assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
     let time = worked(began).saturating_sub(before);
     let _ = checked(&board, &from, &answer)?;
     Ok(Ran { answer, stats, time })

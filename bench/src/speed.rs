@@ -2,7 +2,7 @@
 use crate::sets::{self, Set};
 use anyhow::{Result, ensure};
 use gridwright::futoshiki::{Board, Futoshiki};
-use gridwright_core::algorithm::{AnySolver, End, Order, Quest, Task};
+use gridwright_core::algorithm::{AnySolver, Assignment, End, Quest, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};
 use serde_json::Value;
@@ -26,8 +26,9 @@ fn pass(boards: &[Board], solver: &dyn AnySolver<Futoshiki>) -> Result<bool> {
         let budget = Budget::new();
         let control = Control { max_nodes: MOST_NODES, ..Control::unlimited(&budget) };
         let from = Futoshiki::start(board);
-        let order = Order { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 }, options: &Value::Null };
-        let (answer, _) = solver.run(order, control, None).map_err(|bad| anyhow::anyhow!(bad.0))?;
+        let assignment =
+            Assignment { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 }, options: &Value::Null };
+        let (answer, _) = solver.run(assignment, control, None).map_err(|bad| anyhow::anyhow!(bad.0))?;
         if matches!(answer.end, End::Stopped(_)) || began.elapsed() > SLOW {
             return Ok(false);
         }

@@ -1,13 +1,12 @@
-//! How a puzzle is solved, made and explained. One implementation per file.
+//! How a puzzle is solved and made. One implementation per file.
 use crate::event::{Listener, Probe, Quiet, Tap};
 use crate::puzzle::{Puzzle, Solution};
 use crate::run::{Control, Named, Run, Stats, Stop};
-use crate::scene::Place;
 use crate::text::Message;
 use num_bigint::BigUint;
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use std::fmt;
+use serde_json::Value;
 
 /// What is asked of a solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
@@ -111,21 +110,34 @@ pub struct AlgorithmInfo {
     pub tasks: &'static [Task],
 }
 
+/// What a solver is asked: its options typed, or as the JSON of a request.
+#[derive(Debug)]
+pub struct Assignment<'a, P: Puzzle, O = Value> {
+    /// The board.
+    pub board: &'a P::Board,
+    /// Where to begin.
+    pub from: &'a P::State,
+    /// What is asked.
+    pub quest: Quest,
+    /// The solver's own options.
+    pub options: &'a O,
+}
+
+impl<'a, P: Puzzle, O> Assignment<'a, P, O> {
+    /// The same for a solver with other options.
+    pub fn with_options<Q>(&self, options: &'a Q) -> Assignment<'a, P, Q> {
+        Assignment { board: self.board, from: self.from, quest: self.quest, options }
+    }
+}
+
 /// A solving algorithm. Generic over the probe, so tracing costs nothing when it is off.
 pub trait Solver<P: Puzzle>: Send + Sync + 'static {
     /// Facts about it.
     const INFO: AlgorithmInfo;
     /// What can be switched; [`NoOptions`] where nothing can.
     type Options: Default + Serialize + DeserializeOwned + JsonSchema;
-    /// Searches from `from` until done or stopped.
-    fn solve<T: Probe<P>>(
-        &self,
-        board: &P::Board,
-        from: &P::State,
-        quest: Quest,
-        options: &Self::Options,
-        run: &mut Run<T>,
-    ) -> Answer<P>;
+    /// Searches until done or stopped.
+    fn solve<T: Probe<P>>(&self, assignment: Assignment<'_, P, Self::Options>, run: &mut Run<T>) -> Answer<P>;
 }
 
 /// Options of an algorithm that has none.
@@ -146,23 +158,10 @@ pub trait AnySolver<P: Puzzle>: Send + Sync {
     /// Solves, silent when nobody listens.
     fn run(
         &self,
-        order: Order<'_, P>,
+        assignment: Assignment<'_, P>,
         control: Control<'_>,
         listener: Listener<'_>,
     ) -> Result<(Answer<P>, Stats), BadOptions>;
-}
-
-/// Everything a solver is given.
-#[derive(Debug)]
-pub struct Order<'o, P: Puzzle> {
-    /// The board.
-    pub board: &'o P::Board,
-    /// Where to begin.
-    pub from: &'o P::State,
-    /// What is asked.
-    pub quest: Quest,
-    /// The solver's own options, as JSON.
-    pub options: &'o serde_json::Value,
 }
 
 impl<P: Puzzle, S: Solver<P>> AnySolver<P> for S {
@@ -176,26 +175,27 @@ impl<P: Puzzle, S: Solver<P>> AnySolver<P> for S {
 
     fn run(
         &self,
-        order: Order<'_, P>,
+        assignment: Assignment<'_, P>,
         control: Control<'_>,
         listener: Listener<'_>,
     ) -> Result<(Answer<P>, Stats), BadOptions> {
-        let options = read_options::<S::Options>(order.options)?;
+        let options = read_options::<S::Options>(assignment.options)?;
+        let assignment = assignment.with_options(&options);
         Ok(match listener {
             None => {
                 let mut run = Run::new(control, Quiet);
-                (self.solve(order.board, order.from, order.quest, &options, &mut run), run.finish())
+                (self.solve(assignment, &mut run), run.finish())
             }
             Some(listener) => {
                 let mut run = Run::new(control, Tap(listener));
-                (self.solve(order.board, order.from, order.quest, &options, &mut run), run.finish())
+                (self.solve(assignment, &mut run), run.finish())
             }
         })
     }
 }
 
 /// Absent options are the defaults.
-pub(crate) fn read_options<O: Default + DeserializeOwned>(options: &serde_json::Value) -> Result<O, BadOptions> {
+pub(crate) fn read_options<O: Default + DeserializeOwned>(options: &Value) -> Result<O, BadOptions> {
     if options.is_null() {
         return Ok(O::default());
     }
@@ -283,12 +283,7 @@ pub trait AnyGenerator<P: Puzzle>: Send + Sync {
     /// JSON schema of the parameters.
     fn schema(&self) -> Schema;
     /// Makes a board.
-    fn run(
-        &self,
-        params: &serde_json::Value,
-        seed: &str,
-        control: Control<'_>,
-    ) -> Result<Result<Made<P>, NotMade>, BadOptions>;
+    fn run(&self, params: &Value, seed: &str, control: Control<'_>) -> Result<Result<Made<P>, NotMade>, BadOptions>;
 }
 
 impl<P: Puzzle, G: Generator<P>> AnyGenerator<P> for G {
@@ -304,51 +299,8 @@ impl<P: Puzzle, G: Generator<P>> AnyGenerator<P> for G {
         schema_for!(G::Params)
     }
 
-    fn run(
-        &self,
-        params: &serde_json::Value,
-        seed: &str,
-        control: Control<'_>,
-    ) -> Result<Result<Made<P>, NotMade>, BadOptions> {
+    fn run(&self, params: &Value, seed: &str, control: Control<'_>) -> Result<Result<Made<P>, NotMade>, BadOptions> {
         let params = read_options::<G::Params>(params)?;
         Ok(self.generate(&params, seed, &mut Run::quiet(control)))
     }
-}
-
-/// One human deduction: the unit of hints, explanations and grades. Its name is `technique-<id>` in the locale files.
-pub struct Technique<P: Puzzle> {
-    /// Identifier, equal to the file name.
-    pub id: &'static str,
-    /// How hard a board is that needs it.
-    pub grade: Grade,
-    /// Finds the first place where it applies and says something new; a search may stop.
-    pub find: Find<P>,
-}
-
-impl<P: Puzzle> Technique<P> {
-    /// A rung of the ladder.
-    pub const fn new(id: &'static str, grade: Grade, find: Find<P>) -> Self {
-        Technique { id, grade, find }
-    }
-}
-
-/// How a technique looks for its next application.
-pub type Find<P> =
-    fn(&<P as Puzzle>::Board, &<P as Puzzle>::Facts, &mut Run<Quiet>) -> Result<Option<Deduction<P>>, Stop>;
-
-impl<P: Puzzle> fmt::Debug for Technique<P> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Technique").field("id", &self.id).field("grade", &self.grade).finish_non_exhaustive()
-    }
-}
-
-/// What logic forces, and what forces it.
-#[derive(Debug, Clone)]
-pub struct Deduction<P: Puzzle> {
-    /// What follows; empty when what is known contradicts itself.
-    pub facts: Vec<P::Fact>,
-    /// What it follows from: it rests on what is known of these places and of those its facts speak of, and nothing else.
-    pub because: Vec<Place>,
-    /// The sentence.
-    pub message: Message,
 }

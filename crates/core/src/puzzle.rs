@@ -1,7 +1,7 @@
 //! What a puzzle is: boards, states, moves, facts and rules.
-use crate::algorithm::{AnyGenerator, AnySolver, Task, Technique};
+use crate::algorithm::{AnyGenerator, AnySolver, Task};
 use crate::event::Quiet;
-use crate::ladder::{self, Grading};
+use crate::logic::{self, Grading, Technique};
 use crate::party;
 use crate::rng::Rng;
 use crate::run::{Named, Run, Stop};
@@ -110,7 +110,7 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     const GENERATORS: &'static [&'static dyn AnyGenerator<Self>];
     /// Generators of earlier versions: a seed gives the same board for ever to who asks for `id@version`. Not listed.
     const EARLIER: &'static [&'static dyn AnyGenerator<Self>] = &[];
-    /// Easiest first: the hint ladder and the grading scale are this one list.
+    /// Easiest first: the order of hints and the grading scale are this one list.
     const TECHNIQUES: &'static [Technique<Self>];
     /// Whether players make pencil marks, by keys and drags of the other kind.
     const MARKS: bool = false;
@@ -172,7 +172,7 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     fn touched(step: &Self::Move) -> Vec<Place>;
     /// How hard the board is for people: by the hardest technique it needs, unless the puzzle knows better.
     fn grade(board: &Self::Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
-        ladder::grade::<Self>(board, run)
+        logic::grade::<Self>(board, run)
     }
 
     /// What follows at once from board and state: where techniques begin.

@@ -26,7 +26,7 @@
 //! The conformance suite then compares it with all others on every board there is.
 pub use gridwright_core::registry::Registry;
 pub use gridwright_core::{
-    BigUint, Caps, Host, Service, algorithm, cache, event, ladder, locale, operations, party, puzzle, rng, run, scene,
+    BigUint, Caps, Host, Service, algorithm, cache, event, locale, logic, operations, party, puzzle, rng, run, scene,
     serve, session, text, verify,
 };
 #[cfg(feature = "futoshiki")]

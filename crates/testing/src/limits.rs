@@ -2,7 +2,7 @@
 //!
 //! The clock counts its own questions, so that work which never asks never hears that its time is over; the watchdog is for
 //! that. Where memory is the limit, the clock stands still.
-use gridwright_core::algorithm::{Answer, End, NotMade, Order, Quest, Task};
+use gridwright_core::algorithm::{Answer, Assignment, End, NotMade, Quest, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Stop};
 use serde_json::Value;
@@ -58,9 +58,9 @@ where
     under(granted, move |control| {
         let from = P::start(&board);
         let quest = Quest { task, limit: 1_000_000 };
-        let order = Order { board: &board, from: &from, quest, options: &options };
+        let assignment = Assignment { board: &board, from: &from, quest, options: &options };
         let found = P::SOLVERS.iter().find(|known| known.info().id == solver).expect("a solver");
-        let (Answer { end, .. }, _) = found.run(order, control, None).expect("options");
+        let (Answer { end, .. }, _) = found.run(assignment, control, None).expect("options");
         end
     })
 }

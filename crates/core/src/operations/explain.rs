@@ -5,7 +5,7 @@ use super::solve::{Known, ask};
 use super::{BoardInput, BoardOperation, Context, Failure, Fault, Limits, Opened, Operation};
 use crate::algorithm::Task;
 use crate::event::Listener;
-use crate::ladder::{Step, Walk};
+use crate::logic::{Step, Walk};
 use crate::puzzle::Puzzle;
 use crate::run::{Run, Stop};
 use crate::scene::{Lit, Place, Role, Scene, View};

@@ -5,7 +5,7 @@ use super::solve::{Known, ask, tell};
 use super::{BoardInput, BoardOperation, Context, Failure, Fault, Limits, Opened, Operation};
 use crate::algorithm::Task;
 use crate::event::Listener;
-use crate::ladder::{Walk, keep_relevant};
+use crate::logic::{Walk, keep_relevant};
 use crate::puzzle::{Puzzle, Refutes};
 use crate::run::Stop;
 use crate::scene::{Lit, Place, Role};

@@ -3,7 +3,7 @@ use super::generate::{Figure, figures};
 use super::{
     BoardInput, BoardOperation, Code, Context, Failure, Fault, Limits, Opened, Operation, bad_options, unknown,
 };
-use crate::algorithm::{Answer, AnySolver, End, Order, Quest, Task};
+use crate::algorithm::{Answer, AnySolver, Assignment, End, Quest, Task};
 use crate::event::Listener;
 use crate::puzzle::{Puzzle, Solution};
 use crate::run::{Run, Stats, Stop};
@@ -152,9 +152,9 @@ impl BoardOperation for Solve {
         let solver = find_solver::<P>(session.board(), self)?;
         let began = (context.control.clock)();
         let quest = Quest { task: self.task, limit: context.solutions };
-        let order = Order { board: session.board(), from: session.state(), quest, options: &self.options };
+        let assignment = Assignment { board: session.board(), from: session.state(), quest, options: &self.options };
         let (mut answer, stats) =
-            solver.run(order, context.control, context.listener.take()).map_err(|bad| bad_options(&bad.0))?;
+            solver.run(assignment, context.control, context.listener.take()).map_err(|bad| bad_options(&bad.0))?;
         if status(&answer) == Status::Impossible && answer.reason.is_none() {
             answer.reason = refute(session, context);
         }
@@ -205,8 +205,8 @@ pub(super) fn ask<P: Puzzle>(
 ) -> Result<(Known<P>, bool), Fault> {
     let solver = solver_named::<P>(P::default_solver(board, task))?;
     let quest = Quest { task, limit: 1 };
-    let order = Order { board, from, quest, options: &Value::Null };
-    let (mut answer, _) = solver.run(order, context.control, None).map_err(|bad| bad_options(&bad.0))?;
+    let assignment = Assignment { board, from, quest, options: &Value::Null };
+    let (mut answer, _) = solver.run(assignment, context.control, None).map_err(|bad| bad_options(&bad.0))?;
     let verified =
         verify(board, from, &answer, &mut context.verifying()).map_err(|why| unsound(solver.info().id, &why))?;
     if let Some(stop) = verified.stopped {

@@ -10,25 +10,23 @@
 //! cell with pencil marks is `_135_`. A move is `r1c2=5` (place; `r1c2=5~` cleans the marks it makes impossible too),
 //! `r1c2=0` (erase) or `r1c2~5` (pencil mark on or off). A fact is `r1c2=5` or `r1c2-5` (5 is ruled out).
 mod board;
-mod fact;
+mod draw;
 mod formats;
 mod generators;
-mod hands;
+mod input;
+mod logic;
 mod notation;
-mod reason;
 mod rules;
-mod scene;
 mod solvers;
 mod state;
-mod techniques;
 
 pub use board::{Board, Sign};
-pub use fact::{Fact, Facts};
-pub use reason::{Clue, Placement, Reason};
+pub use logic::{Clue, Fact, Facts, Placement, Reason};
 pub use state::{Move, State};
 
-use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
+use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Technique;
 use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
@@ -58,7 +56,7 @@ impl Puzzle for Futoshiki {
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
     const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;
     const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = generators::ALL;
-    const TECHNIQUES: &'static [Technique<Self>] = techniques::ALL;
+    const TECHNIQUES: &'static [Technique<Self>] = logic::TECHNIQUES;
     const MARKS: bool = true;
 
     fn default_solver(_: &Board, _: Task) -> &'static str {
@@ -94,11 +92,11 @@ impl Puzzle for Futoshiki {
     }
 
     fn refutes(board: &Board, from: &State, reason: &Reason, run: &mut Run<Quiet>) -> Result<Refutes, Stop> {
-        reason::refutes(board, from, reason, run)
+        logic::refutes(board, from, reason, run)
     }
 
     fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Place>) {
-        reason::tell(board, reason)
+        logic::tell(board, reason)
     }
 
     fn mistakes(_: &Board, state: &State, solution: &Solution<Self>) -> Vec<Place> {
@@ -106,7 +104,7 @@ impl Puzzle for Futoshiki {
     }
 
     fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
-        reason::refute(board, from, run)
+        logic::refute(board, from, run)
     }
 
     fn moves(_: &Board, from: &State, solution: &Solution<Self>) -> Vec<Move> {
@@ -144,22 +142,22 @@ impl Puzzle for Futoshiki {
         view: &View,
         run: &mut Run<Quiet>,
     ) -> Result<Scene, Stop> {
-        scene::scene(board, state, facts, view, run)
+        draw::scene(board, state, facts, view, run)
     }
 
     fn describe(board: &Board, state: &State, cell: Cell) -> Message {
-        scene::describe(board, state, cell)
+        draw::describe(board, state, cell)
     }
 
     fn keys(board: &Board, state: &State) -> Vec<Key> {
-        hands::keys(board, state)
+        input::keys(board, state)
     }
 
     fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
-        hands::gesture(board, state, view, gesture)
+        input::gesture(board, state, view, gesture)
     }
 
     fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
-        hands::edit(board, gesture)
+        input::edit(board, gesture)
     }
 }

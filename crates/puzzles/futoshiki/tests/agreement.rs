@@ -1,7 +1,7 @@
 //! All Futoshiki solvers agree on thousands of boards: solvable or not, with one solution or many.
 //!
 //! `GRIDWRIGHT_LONG_TESTS=1` takes fifty times as many.
-use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
+use gridwright_core::algorithm::{Answer, Assignment, End, Quest, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
@@ -51,8 +51,8 @@ fn answer(board: &Board, solver: usize, task: Task, options: &Value) -> (Answer<
     let budget = Budget::new();
     let control = Control { max_nodes: 20_000, ..Control::unlimited(&budget) };
     let from = Futoshiki::start(board);
-    let order = Order { board, from: &from, quest: Quest { task, limit: 30 }, options };
-    let (answer, stats) = Futoshiki::SOLVERS[solver].run(order, control, None).expect("options that fit");
+    let assignment = Assignment { board, from: &from, quest: Quest { task, limit: 30 }, options };
+    let (answer, stats) = Futoshiki::SOLVERS[solver].run(assignment, control, None).expect("options that fit");
     let _ = verified(board, &from, &answer).expect("a sound answer");
     (answer, stats)
 }

@@ -1,5 +1,5 @@
 //! The generator of Futoshiki: one solution, every clue needed, the same board for the same seed for ever.
-use gridwright_core::algorithm::{AnySolver, Grade, Made, NotMade, Order, Quest, Task};
+use gridwright_core::algorithm::{AnySolver, Assignment, Grade, Made, NotMade, Quest, Task};
 use gridwright_core::locale::Voice;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Progress, Run, Stop};
@@ -21,13 +21,13 @@ fn is_unique(board: &Board) -> bool {
     let solver: &&dyn AnySolver<Futoshiki> =
         Futoshiki::SOLVERS.iter().find(|solver| solver.info().id == "sat").expect("the SAT solver");
     let budget = Budget::new();
-    let order = Order {
+    let assignment = Assignment {
         board,
         from: &State::start(board),
         quest: Quest { task: Task::Unique, limit: 2 },
         options: &Value::Null,
     };
-    let (answer, _) = solver.run(order, Control::unlimited(&budget), None).expect("no options");
+    let (answer, _) = solver.run(assignment, Control::unlimited(&budget), None).expect("no options");
     assert!(!answer.solutions.is_empty(), "a board without a solution: {board}");
     answer.solutions.len() == 1
 }

@@ -1,6 +1,6 @@
 //! Limits are kept by the techniques on the largest boards.
 use gridwright_core::Caps;
-use gridwright_core::ladder::{Grading, Walk};
+use gridwright_core::logic::{Grading, Walk};
 use gridwright_core::operations::{Code, Failure};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;

@@ -1,5 +1,5 @@
 //! Random boards for property tests, made without any generator of the library.
-use gridwright_core::algorithm::{Order, Quest, Task};
+use gridwright_core::algorithm::{Assignment, Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
@@ -46,9 +46,9 @@ pub(crate) fn solutions(board: &Board) -> Vec<Vec<u8>> {
     let wanted = Futoshiki::default_solver(board, Task::Unique);
     let solver = Futoshiki::SOLVERS.iter().find(|solver| solver.info().id == wanted).expect("the default solver");
     let quest = Quest { task: Task::Unique, limit: 2 };
-    let order = Order { board, from: &State::start(board), quest, options: &Value::Null };
+    let assignment = Assignment { board, from: &State::start(board), quest, options: &Value::Null };
     let budget = Budget::new();
-    let (answer, _) = solver.run(order, Control::unlimited(&budget), None).expect("options");
+    let (answer, _) = solver.run(assignment, Control::unlimited(&budget), None).expect("options");
     let values = |solution: &Solution<Futoshiki>| match solution {
         Solution::Filled(state) => state.values().to_vec(),
         Solution::Moves(_) => Vec::new(),

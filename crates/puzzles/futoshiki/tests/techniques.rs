@@ -1,8 +1,8 @@
 //! Techniques: one smallest example each, and what must hold of all of them on random boards.
 use crate::random::{unique_boards, with_run};
-use gridwright_core::algorithm::{Deduction, Grade};
-use gridwright_core::ladder::{Walk, grade};
+use gridwright_core::algorithm::Grade;
 use gridwright_core::locale::Voice;
+use gridwright_core::logic::{Deduction, Walk, grade};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_futoshiki::{Board, Fact, Facts, Futoshiki, Sign, State};

@@ -11,29 +11,27 @@
 //! one in a cell: `r1c2-`. A fact is a stroke, `r1c2~eess` (that path is ruled out), `r1c3=r1c2` (the path of the clue
 //! r1c2 covers r1c3) or `r1c2-r3c4` (these clues are no partners).
 mod board;
-mod fact;
+mod draw;
 mod formats;
 mod generators;
-mod hands;
+mod input;
+mod logic;
 mod notation;
 mod paths;
-mod reason;
 mod remaining;
 mod rules;
-mod scene;
 mod solvers;
 mod state;
 mod stroke;
-mod techniques;
 
 pub use board::Board;
-pub use fact::{Fact, Facts};
-pub use reason::Reason;
+pub use logic::{Fact, Facts, Reason};
 pub use state::{Move, State};
 pub use stroke::Stroke;
 
-use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
+use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Technique;
 use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
@@ -63,7 +61,7 @@ impl Puzzle for Logipix {
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
     const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;
     const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = generators::ALL;
-    const TECHNIQUES: &'static [Technique<Self>] = techniques::ALL;
+    const TECHNIQUES: &'static [Technique<Self>] = logic::TECHNIQUES;
 
     fn default_solver(_: &Board, _: Task) -> &'static str {
         solvers::DEFAULT
@@ -98,11 +96,11 @@ impl Puzzle for Logipix {
     }
 
     fn refutes(board: &Board, from: &State, reason: &Reason, run: &mut Run<Quiet>) -> Result<Refutes, Stop> {
-        reason::refutes(board, from, reason, run)
+        logic::refutes(board, from, reason, run)
     }
 
     fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Place>) {
-        reason::tell(board, reason)
+        logic::tell(board, reason)
     }
 
     fn mistakes(_: &Board, state: &State, solution: &Solution<Self>) -> Vec<Place> {
@@ -110,7 +108,7 @@ impl Puzzle for Logipix {
     }
 
     fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
-        reason::refute(board, from, run)
+        logic::refute(board, from, run)
     }
 
     fn moves(_: &Board, from: &State, solution: &Solution<Self>) -> Vec<Move> {
@@ -148,22 +146,22 @@ impl Puzzle for Logipix {
         view: &View,
         run: &mut Run<Quiet>,
     ) -> Result<Scene, Stop> {
-        scene::scene(board, state, facts, view, run)
+        draw::scene(board, state, facts, view, run)
     }
 
     fn describe(board: &Board, state: &State, cell: Cell) -> Message {
-        scene::describe(board, state, cell)
+        draw::describe(board, state, cell)
     }
 
     fn keys(_: &Board, _: &State) -> Vec<Key> {
-        hands::keys()
+        input::keys()
     }
 
     fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
-        hands::gesture(board, state, view, gesture)
+        input::gesture(board, state, view, gesture)
     }
 
     fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
-        hands::edit(board, gesture)
+        input::edit(board, gesture)
     }
 }

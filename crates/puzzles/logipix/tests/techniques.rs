@@ -1,7 +1,7 @@
 //! Techniques: what they say is so, and easy boards are solved by easy ones.
 use crate::random::{answer, blobs, small};
 use gridwright_core::algorithm::{Grade, Task};
-use gridwright_core::ladder::Walk;
+use gridwright_core::logic::Walk;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};

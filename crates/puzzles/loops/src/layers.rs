@@ -2,8 +2,8 @@
 //!
 //! Both walk over the whole board once, and are drawn only when asked for.
 use super::board::Board;
-use super::fact::{CONNECTS, Facts};
 use super::state::State;
+use crate::logic::{CONNECTS, Facts};
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Role, Shape};

@@ -12,26 +12,24 @@
 //!
 //! A solution locks every piece that can be turned: a lock says "I am sure", a turn alone says nothing.
 mod board;
-mod fact;
+mod draw;
 mod formats;
 mod generators;
-mod hands;
+mod input;
 mod layers;
+mod logic;
 mod notation;
-mod reason;
 mod rules;
-mod scene;
 mod solvers;
 mod state;
-mod techniques;
 
 pub use board::{Board, Kind, turned};
-pub use fact::{Fact, Facts};
-pub use reason::Reason;
+pub use logic::{Fact, Facts, Reason};
 pub use state::{Move, State};
 
-use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
+use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::Technique;
 use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
@@ -62,7 +60,7 @@ impl Puzzle for Loops {
     const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;
     const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = generators::ALL;
     const EARLIER: &'static [&'static dyn AnyGenerator<Self>] = generators::EARLIER;
-    const TECHNIQUES: &'static [Technique<Self>] = techniques::ALL;
+    const TECHNIQUES: &'static [Technique<Self>] = logic::TECHNIQUES;
 
     fn default_solver(_: &Board, _: Task) -> &'static str {
         solvers::DEFAULT
@@ -97,11 +95,11 @@ impl Puzzle for Loops {
     }
 
     fn refutes(board: &Board, from: &State, reason: &Reason, run: &mut Run<Quiet>) -> Result<Refutes, Stop> {
-        reason::refutes(board, from, reason, run)
+        logic::refutes(board, from, reason, run)
     }
 
     fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Place>) {
-        reason::tell(board, reason)
+        logic::tell(board, reason)
     }
 
     fn mistakes(board: &Board, state: &State, solution: &Solution<Self>) -> Vec<Place> {
@@ -109,7 +107,7 @@ impl Puzzle for Loops {
     }
 
     fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
-        reason::refute(board, from, run)
+        logic::refute(board, from, run)
     }
 
     fn moves(board: &Board, from: &State, solution: &Solution<Self>) -> Vec<Move> {
@@ -147,22 +145,22 @@ impl Puzzle for Loops {
         view: &View,
         run: &mut Run<Quiet>,
     ) -> Result<Scene, Stop> {
-        scene::scene(board, state, facts, view, run)
+        draw::scene(board, state, facts, view, run)
     }
 
     fn describe(board: &Board, state: &State, cell: Cell) -> Message {
-        scene::describe(board, state, cell)
+        draw::describe(board, state, cell)
     }
 
     fn keys(_: &Board, _: &State) -> Vec<Key> {
-        hands::keys()
+        input::keys()
     }
 
     fn gesture(board: &Board, state: &State, _: &View, gesture: &Gesture) -> Reply<Move> {
-        hands::gesture(board, state, gesture)
+        input::gesture(board, state, gesture)
     }
 
     fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
-        hands::edit(board, gesture)
+        input::edit(board, gesture)
     }
 }

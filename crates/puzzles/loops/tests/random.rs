@@ -1,5 +1,5 @@
 //! Boards for the tests, made without any generator of ours, and questions to solvers.
-use gridwright_core::algorithm::{Answer, End, Order, Quest, Task};
+use gridwright_core::algorithm::{Answer, Assignment, End, Quest, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
@@ -86,9 +86,9 @@ pub(crate) fn ask_threads(
     let budget = Budget::new();
     let control = Control { max_nodes: 200_000, threads, ..Control::unlimited(&budget) };
     let from = Loops::start(board);
-    let order = Order { board, from: &from, quest: Quest { task, limit: 30 }, options };
+    let assignment = Assignment { board, from: &from, quest: Quest { task, limit: 30 }, options };
     let known = Loops::SOLVERS.iter().find(|known| known.info().id == solver).expect("the solver");
-    let (answer, stats) = known.run(order, control, None).expect("options that fit");
+    let (answer, stats) = known.run(assignment, control, None).expect("options that fit");
     let _ = verified(board, &from, &answer).unwrap_or_else(|why| panic!("{solver} on {board}: {why}"));
     (answer, stats)
 }

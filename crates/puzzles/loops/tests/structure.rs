@@ -1,6 +1,6 @@
 //! The default solver on what it was made for: large boards, hard islands, exact counts, fewest turns.
 use crate::random::{ask, ask_threads, board, known, none, shuffled, wide};
-use gridwright_core::algorithm::{End, Order, Quest, Task};
+use gridwright_core::algorithm::{Assignment, End, Quest, Task};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control};
@@ -178,14 +178,14 @@ fn progress_is_kept_and_turned_on() {
             }
         }
         let budget = Budget::new();
-        let order = Order {
+        let assignment = Assignment {
             board: &board,
             from: &from,
             quest: Quest { task: Task::First, limit: 1 },
             options: &serde_json::Value::Null,
         };
         let solver = Loops::SOLVERS.iter().find(|known| known.info().id == "structure").expect("the default");
-        let (answer, _) = solver.run(order, Control::unlimited(&budget), None).expect("no options");
+        let (answer, _) = solver.run(assignment, Control::unlimited(&budget), None).expect("no options");
         let states = verified(&board, &from, &answer).unwrap_or_else(|why| panic!("loops:{board}/{from}: {why}"));
         assert_eq!(states.len(), 1, "loops:{board}/{from}");
     }

@@ -1,7 +1,7 @@
 //! The techniques: no deduction contradicts a solution, and a walk that ends complete was right.
 use crate::random::{ask, board, none};
 use gridwright_core::algorithm::Task;
-use gridwright_core::ladder::Walk;
+use gridwright_core::logic::Walk;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};

@@ -22,18 +22,18 @@
 //! What a solver does not know it refuses.
 mod board;
 mod bounds;
+mod draw;
 mod fact;
 mod field;
 mod formats;
 mod generators;
-mod grade;
-mod hands;
+mod input;
+mod logic;
 mod notation;
 mod party;
 mod quadrants;
 mod redraw;
 mod rules;
-mod scene;
 mod solvers;
 mod state;
 mod way;
@@ -42,9 +42,9 @@ pub use board::{Board, COLOURS, Diagonal, Direction, Options, Target};
 pub use fact::{Fact, Facts, Reason};
 pub use state::{Move, Past, State};
 
-use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
+use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
 use gridwright_core::event::Quiet;
-use gridwright_core::ladder::Grading;
+use gridwright_core::logic::{Grading, Technique};
 use gridwright_core::party::Rules;
 use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::rng::Rng;
@@ -145,7 +145,7 @@ impl Puzzle for Ricochet {
     }
 
     fn grade(board: &Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
-        grade::grade(board, run)
+        logic::grade(board, run)
     }
 
     fn facts(_: &Board, state: &State, _: &mut Run<Quiet>) -> Result<Facts, Stop> {
@@ -175,19 +175,19 @@ impl Puzzle for Ricochet {
         view: &View,
         run: &mut Run<Quiet>,
     ) -> Result<Scene, Stop> {
-        scene::scene(board, state, facts, view, run)
+        draw::scene(board, state, facts, view, run)
     }
 
     fn describe(board: &Board, state: &State, cell: Cell) -> Message {
-        scene::describe(board, state, cell)
+        draw::describe(board, state, cell)
     }
 
     fn keys(board: &Board, state: &State) -> Vec<Key> {
-        hands::keys(board, state)
+        input::keys(board, state)
     }
 
     fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
-        hands::gesture(board, state, view, gesture)
+        input::gesture(board, state, view, gesture)
     }
 
     fn redraw(board: &Board, part: &str, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<Option<Board>, Stop> {
@@ -195,6 +195,6 @@ impl Puzzle for Ricochet {
     }
 
     fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
-        hands::edit(board, gesture)
+        input::edit(board, gesture)
     }
 }

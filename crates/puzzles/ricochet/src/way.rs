@@ -3,9 +3,9 @@
 //! Looked for within a small bound, for a drawing must not take long; a position beyond it is drawn without.
 use super::board::{Board, Direction};
 use super::rules::trail;
-use super::scene::ink;
 use super::solvers::ask;
 use super::state::{Move, State};
+use crate::draw::ink;
 use gridwright_core::algorithm::{Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Solution;

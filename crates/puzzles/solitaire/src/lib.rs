@@ -15,29 +15,26 @@
 //! `1feffe7ff:d2-d4:1`. A move is `d2-d4`, or with several jumps `d2-d4-f4`.
 mod board;
 mod classics;
-mod fact;
+mod draw;
 mod formats;
 mod generators;
-mod grade;
-mod hands;
+mod input;
+mod logic;
 mod notation;
-mod reason;
 mod rules;
-mod scene;
 mod shape;
 mod solvers;
 mod state;
 
 pub use board::{Board, Goal};
 pub use classics::{CLASSICS, Classic, ENGLISH_PAIRS};
-pub use fact::{Fact, Facts};
-pub use reason::{Reason, Weights};
+pub use logic::{Fact, Facts, Reason, Weights};
 pub use shape::Shape;
 pub use state::{Move, State};
 
-use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task, Technique};
+use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
 use gridwright_core::event::Quiet;
-use gridwright_core::ladder::Grading;
+use gridwright_core::logic::{Grading, Technique};
 use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
 use gridwright_core::run::{Named, Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
@@ -102,11 +99,11 @@ impl Puzzle for Solitaire {
     }
 
     fn refutes(board: &Board, from: &State, reason: &Reason, run: &mut Run<Quiet>) -> Result<Refutes, Stop> {
-        reason::refutes(board, from, reason, run)
+        logic::refutes(board, from, reason, run)
     }
 
     fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Place>) {
-        reason::tell(board, reason)
+        logic::tell(board, reason)
     }
 
     fn mistakes(_: &Board, _: &State, _: &Solution<Self>) -> Vec<Place> {
@@ -114,7 +111,7 @@ impl Puzzle for Solitaire {
     }
 
     fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
-        reason::refute(board, from, run)
+        logic::refute(board, from, run)
     }
 
     fn moves(_: &Board, _: &State, solution: &Solution<Self>) -> Vec<Move> {
@@ -138,7 +135,7 @@ impl Puzzle for Solitaire {
     }
 
     fn grade(board: &Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
-        grade::grade(board, run)
+        logic::grade(board, run)
     }
 
     fn facts(_: &Board, _: &State, _: &mut Run<Quiet>) -> Result<Facts, Stop> {
@@ -168,22 +165,22 @@ impl Puzzle for Solitaire {
         view: &View,
         run: &mut Run<Quiet>,
     ) -> Result<Scene, Stop> {
-        scene::scene(board, state, facts, view, run)
+        draw::scene(board, state, facts, view, run)
     }
 
     fn describe(board: &Board, state: &State, cell: Cell) -> Message {
-        scene::describe(board, state, cell)
+        draw::describe(board, state, cell)
     }
 
     fn keys(board: &Board, _: &State) -> Vec<Key> {
-        hands::keys(board)
+        input::keys(board)
     }
 
     fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
-        hands::gesture(board, state, view, gesture)
+        input::gesture(board, state, view, gesture)
     }
 
     fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
-        hands::edit(board, gesture)
+        input::edit(board, gesture)
     }
 }

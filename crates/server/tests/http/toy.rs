@@ -1,8 +1,8 @@
 //! A puzzle with nothing to solve, and solvers that do what no solver should: spin, panic, flood, hoard.
 use gridwright_core::algorithm::{
-    AlgorithmInfo, Answer, AnyGenerator, AnySolver, End, Generator, Made, NoOptions, NotMade, Quest, Solver, Task,
-    Technique,
+    AlgorithmInfo, Answer, AnyGenerator, AnySolver, Assignment, End, Generator, Made, NoOptions, NotMade, Solver, Task,
 };
+use gridwright_core::logic::Technique;
 
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
@@ -48,7 +48,7 @@ struct Spin;
 impl Solver<Toy> for Spin {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "spin", complete: false, tasks: TASKS };
     type Options = NoOptions;
-    fn solve<T: Probe<Toy>>(&self, _: &Number, _: &Number, _: Quest, _: &NoOptions, run: &mut Run<T>) -> Answer<Toy> {
+    fn solve<T: Probe<Toy>>(&self, _: Assignment<'_, Toy, NoOptions>, run: &mut Run<T>) -> Answer<Toy> {
         loop {
             if let Err(stop) = run.nodes(1) {
                 return Answer::none(End::Stopped(stop));
@@ -62,7 +62,7 @@ struct Fall;
 impl Solver<Toy> for Fall {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "fall", complete: false, tasks: TASKS };
     type Options = NoOptions;
-    fn solve<T: Probe<Toy>>(&self, _: &Number, _: &Number, _: Quest, _: &NoOptions, _: &mut Run<T>) -> Answer<Toy> {
+    fn solve<T: Probe<Toy>>(&self, _: Assignment<'_, Toy, NoOptions>, _: &mut Run<T>) -> Answer<Toy> {
         panic!("a solver fell, on purpose");
     }
 }
@@ -72,7 +72,7 @@ struct Hoard;
 impl Solver<Toy> for Hoard {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "hoard", complete: false, tasks: TASKS };
     type Options = NoOptions;
-    fn solve<T: Probe<Toy>>(&self, _: &Number, _: &Number, _: Quest, _: &NoOptions, run: &mut Run<T>) -> Answer<Toy> {
+    fn solve<T: Probe<Toy>>(&self, _: Assignment<'_, Toy, NoOptions>, run: &mut Run<T>) -> Answer<Toy> {
         let end = run.reserve(1 << 50).map_or_else(End::Stopped, |()| End::GaveUp);
         Answer::none(end)
     }
@@ -90,7 +90,11 @@ struct Hold;
 impl Solver<Toy> for Hold {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "hold", complete: false, tasks: TASKS };
     type Options = Grasp;
-    fn solve<T: Probe<Toy>>(&self, _: &Number, _: &Number, _: Quest, grasp: &Grasp, run: &mut Run<T>) -> Answer<Toy> {
+    fn solve<T: Probe<Toy>>(
+        &self,
+        Assignment { options: grasp, .. }: Assignment<'_, Toy, Grasp>,
+        run: &mut Run<T>,
+    ) -> Answer<Toy> {
         let held = run.reserve(grasp.bytes).and_then(|()| {
             loop {
                 run.nodes(1)?;
@@ -114,10 +118,7 @@ impl Solver<Toy> for Flood {
     type Options = Flow;
     fn solve<T: Probe<Toy>>(
         &self,
-        board: &Number,
-        _: &Number,
-        quest: Quest,
-        flow: &Flow,
+        Assignment { board, quest, options: flow, .. }: Assignment<'_, Toy, Flow>,
         run: &mut Run<T>,
     ) -> Answer<Toy> {
         for event in 0..flow.events {

@@ -16,7 +16,7 @@ use super::carve::{Clue, carve, numbers, signs};
 use super::latin::square;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
-use gridwright_core::ladder::Walk;
+use gridwright_core::logic::Walk;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Progress, Run, Stop};

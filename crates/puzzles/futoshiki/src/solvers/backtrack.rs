@@ -6,9 +6,9 @@
 //! nothing is remembered. Emits `Try`, `Undo` and `Found`.
 use super::super::Futoshiki;
 use super::super::board::{Board, Sign};
-use super::super::fact::Fact;
 use super::super::state::State;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
+use crate::logic::Fact;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stats};
@@ -25,10 +25,7 @@ impl Solver<Futoshiki> for Backtrack {
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        _: &NoOptions,
+        Assignment { board, from, quest, .. }: Assignment<'_, Futoshiki, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
         search(&mut Cells::new(board, from), quest, run)

@@ -16,9 +16,9 @@
 //! All ties are broken in reading order, or upwards. Emits `Try`, `Rule` (what a placement rules out), `Undo`, `Found`.
 use super::super::Futoshiki;
 use super::super::board::{Board, Sign};
-use super::super::fact::Fact;
 use super::super::state::State;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver, Task};
+use crate::logic::Fact;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stats};
@@ -90,10 +90,7 @@ impl Solver<Futoshiki> for ForwardChecking {
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        options: &Options,
+        Assignment { board, from, quest, options }: Assignment<'_, Futoshiki, Options>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
         let mut cells = Cells::new(board, options.resolved());

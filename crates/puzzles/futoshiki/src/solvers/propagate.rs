@@ -26,10 +26,9 @@ mod tests;
 mod wide;
 
 use crate::Futoshiki;
-use crate::board::Board;
 use crate::state::State;
 pub(crate) use grid::Grid;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -55,10 +54,7 @@ impl Solver<Futoshiki> for Propagate {
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        _: &NoOptions,
+        Assignment { board, from, quest, .. }: Assignment<'_, Futoshiki, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
         let mut found = Found::new(quest);

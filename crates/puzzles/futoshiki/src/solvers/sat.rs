@@ -7,9 +7,9 @@
 //! work, and each model as a `Try` with its `Rule`.
 use super::super::Futoshiki;
 use super::super::board::Board;
-use super::super::fact::Fact;
 use super::super::state::State;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver, Task};
+use crate::logic::Fact;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -37,10 +37,7 @@ impl Solver<Futoshiki> for Sat {
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        options: &Options,
+        Assignment { board, from, quest, options }: Assignment<'_, Futoshiki, Options>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
         run.phase("encode");

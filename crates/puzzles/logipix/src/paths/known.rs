@@ -3,10 +3,10 @@
 //! Techniques look at these lists; each fact they find is told back. Pairs with too many paths wait until what was drawn
 //! near them has made them fewer; a clue with such a pair is not judged.
 use super::super::board::Board;
-use super::super::fact::Fact;
 use super::super::state::State;
 use super::super::stroke::Stroke;
 use super::domain::{Domain, NONE};
+use crate::logic::Fact;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 

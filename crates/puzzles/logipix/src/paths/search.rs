@@ -5,9 +5,9 @@
 //! components that share no cell and no partner; each is searched alone, so that their numbers add up instead of
 //! multiplying. The search has a stack of its own: components can be thousands of decisions deep.
 use super::super::Logipix;
-use super::super::fact::Fact;
 use super::domain::{Domain, NONE};
 use super::goal::Goal;
+use crate::logic::Fact;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 

@@ -4,12 +4,12 @@
 //! counts multiply, and a board is unique in its strokes, in its partition or in its picture when every component is.
 use super::super::Logipix;
 use super::super::board::Board;
-use super::super::fact::Fact;
 use super::super::state::State;
 use super::super::stroke::Stroke;
 use super::domain::{Domain, NONE};
 use super::goal::Goal;
 use super::search::{Plan, Refuge};
+use crate::logic::Fact;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
 use gridwright_core::event::{Event, Probe};

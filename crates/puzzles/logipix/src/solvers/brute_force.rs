@@ -3,11 +3,9 @@
 //! Deliberately naive: short paths first is the only idea. Exponential in the cells; see `steps.rs` for what is counted
 //! and which events are emitted.
 use super::super::Logipix;
-use super::super::board::Board;
-use super::super::state::State;
 use super::TASKS;
 use super::steps::search;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 
@@ -21,10 +19,7 @@ impl Solver<Logipix> for BruteForce {
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        _: &NoOptions,
+        Assignment { board, from, quest, .. }: Assignment<'_, Logipix, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         let mut order: Vec<usize> = (0..board.len()).filter(|&index| board.value(index) > 1).collect();

@@ -4,11 +4,9 @@
 //! with a single candidate is drawn. What is left is searched component by component, clues in the chosen `order`. Emits
 //! a `Level` with the candidates of every cell, then `Rule`, `Try`, `Undo` and `Found`.
 use super::super::Logipix;
-use super::super::board::Board;
 use super::super::paths::{self, Plan, Refuge, settle};
-use super::super::state::State;
 use super::TASKS;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::sat::EngineName;
@@ -70,10 +68,7 @@ impl Solver<Logipix> for Exclusion {
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        options: &Options,
+        Assignment { board, from, quest, options }: Assignment<'_, Logipix, Options>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         settle(board, from, quest, options.plan(false), EngineName::default(), run)

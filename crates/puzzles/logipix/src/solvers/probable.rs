@@ -4,12 +4,10 @@
 //! the steps that are left. The idea is from student projects on Logipix; it helps to find a first solution and does
 //! nothing for proofs. Options and events are those of `exclusion`.
 use super::super::Logipix;
-use super::super::board::Board;
 use super::super::paths::settle;
-use super::super::state::State;
 use super::TASKS;
 use super::exclusion::Options;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::sat::EngineName;
@@ -24,10 +22,7 @@ impl Solver<Logipix> for Probable {
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        options: &Options,
+        Assignment { board, from, quest, options }: Assignment<'_, Logipix, Options>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         settle(board, from, quest, options.plan(true), EngineName::default(), run)

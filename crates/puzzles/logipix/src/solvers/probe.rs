@@ -6,11 +6,9 @@
 //! many nodes is given to a SAT library. Time is about linear in the candidates of boards that people make. Emits a
 //! `Level` with the candidates of every cell, then `Rule`, `Try`, `Undo` and `Found`.
 use super::super::Logipix;
-use super::super::board::Board;
 use super::super::paths::{Order, Plan, Refuge, settle};
-use super::super::state::State;
 use super::TASKS;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver};
 use gridwright_core::event;
 use gridwright_core::run::Run;
 use gridwright_search::sat::EngineName;
@@ -25,10 +23,7 @@ impl Solver<Logipix> for Probe {
 
     fn solve<T: event::Probe<Logipix>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        _: &NoOptions,
+        Assignment { board, from, quest, .. }: Assignment<'_, Logipix, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         let plan = Plan { intersect: true, probing: true, order: Order::Fewest, probable: false, refuge: Refuge::Late };

@@ -3,11 +3,9 @@
 //! One variable for every candidate; each clue takes one, each cell at most one. Nodes are conflicts. Emits a `Level` with
 //! the candidates of every cell, then each component's model as a `Try` with its `Rule`.
 use super::super::Logipix;
-use super::super::board::Board;
 use super::super::paths::{Order, Plan, Refuge, settle};
-use super::super::state::State;
 use super::TASKS;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::sat::EngineName;
@@ -32,10 +30,7 @@ impl Solver<Logipix> for Sat {
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        options: &Options,
+        Assignment { board, from, quest, options }: Assignment<'_, Logipix, Options>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         let plan =

@@ -7,10 +7,10 @@
 //! `Found`.
 use super::super::Logipix;
 use super::super::board::Board;
-use super::super::fact::Fact;
 use super::super::state::State;
 use super::super::stroke::{Stroke, beside};
 use super::levels::Levels;
+use crate::logic::Fact;
 use gridwright_core::algorithm::{Answer, Quest};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};

@@ -7,14 +7,14 @@
 //! propagation settles, for what the library has proved every so many conflicts, and for each model.
 use super::super::Loops;
 use super::super::board::Board;
-use super::super::fact::{CONNECTS, Fact};
 use super::super::state::State;
 use super::domains::Domains;
 use super::implicates::Implicates;
 use super::islands::filled;
 use super::net;
 use super::walk::is_tree;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver, Task};
+use crate::logic::{CONNECTS, Fact};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -50,10 +50,7 @@ impl Solver<Loops> for Cp {
 
     fn solve<T: Probe<Loops>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        options: &Options,
+        Assignment { board, from, quest, options }: Assignment<'_, Loops, Options>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         let mut found = Found::new(quest);

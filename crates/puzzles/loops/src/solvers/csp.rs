@@ -6,12 +6,12 @@
 //! tried. Emits a `Rule` for what is known at first, `Try`, `Rule` and `Undo` for every decision.
 use super::super::Loops;
 use super::super::board::Board;
-use super::super::fact::Fact;
 use super::super::state::State;
 use super::domains::{BYTES, Domains, members};
 use super::islands::filled;
 use super::net;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
+use crate::logic::Fact;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -30,10 +30,7 @@ impl Solver<Loops> for Csp {
 
     fn solve<T: Probe<Loops>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        _: &NoOptions,
+        Assignment { board, from, quest, .. }: Assignment<'_, Loops, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         let mut found = Found::new(quest);

@@ -5,8 +5,8 @@
 //! that changed. Every change removes an orientation, so a fixpoint costs O(cells).
 use super::super::Loops;
 use super::super::board::Board;
-use super::super::fact::{CONNECTS, Fact, all_ways};
 use super::super::state::State;
+use crate::logic::{CONNECTS, Fact, all_ways};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stats, Stop};
 

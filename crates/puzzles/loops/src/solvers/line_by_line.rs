@@ -14,7 +14,7 @@ use super::domains::{BYTES, Domains};
 use super::islands::{self, Island};
 use super::race;
 use super::walk::{self, Walk};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stats, Stop};
@@ -87,10 +87,7 @@ impl Solver<Loops> for LineByLine {
 
     fn solve<T: Probe<Loops>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        options: &Options,
+        Assignment { board, from, quest, options }: Assignment<'_, Loops, Options>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         let threads = run.threads::<Loops>();

@@ -4,11 +4,9 @@
 //! when somebody listens, the first member works alone: a trace tells one story. Every answer is verified by the engine, as
 //! any solver's is.
 use super::super::Loops;
-use super::super::board::Board;
-use super::super::state::State;
 use super::line_by_line::{LineByLine, Options as Lines, Threading};
 use super::{cp, csp, race, snail, structure};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use schemars::JsonSchema;
@@ -53,42 +51,35 @@ impl Solver<Loops> for Portfolio {
         AlgorithmInfo { id: "portfolio", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
     type Options = Options;
 
-    fn solve<T: Probe<Loops>>(
-        &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        options: &Options,
-        run: &mut Run<T>,
-    ) -> Answer<Loops> {
+    fn solve<T: Probe<Loops>>(&self, assignment: Assignment<'_, Loops, Options>, run: &mut Run<T>) -> Answer<Loops> {
         let threads = usize::from(run.threads::<Loops>());
-        let members = if options.members.is_empty() { Options::default().members } else { options.members.clone() };
+        let chosen = &assignment.options.members;
+        let members = if chosen.is_empty() { Options::default().members } else { chosen.clone() };
         if threads < 2 || members.len() < 2 {
-            return work(members[0], (board, from), quest, 1, run);
+            return work(members[0], &assignment, 1, run);
         }
         let members = &members[..members.len().min(threads)];
         let spare = (threads - members.len() + 1) as u16;
-        race::race(members.len(), run, |at, run| work(members[at], (board, from), quest, spare, run))
+        race::race(members.len(), run, |at, run| work(members[at], &assignment, spare, run))
     }
 }
 
 fn work<T: Probe<Loops>>(
     member: Member,
-    (board, from): (&Board, &State),
-    quest: Quest,
+    assignment: &Assignment<'_, Loops, Options>,
     threads: u16,
     run: &mut Run<T>,
 ) -> Answer<Loops> {
-    let none = NoOptions::default();
+    let none = assignment.with_options(&NoOptions {});
     match member {
-        Member::Csp => csp::Csp.solve(board, from, quest, &none, run),
+        Member::Csp => csp::Csp.solve(none, run),
         Member::LineByLine if threads > 1 => {
             let lines = Lines { threading: Threading::Clusters, ..Lines::default() };
-            super::line_by_line::clusters((board, from), quest, lines, run, threads)
+            super::line_by_line::clusters((none.board, none.from), none.quest, lines, run, threads)
         }
-        Member::LineByLine => LineByLine.solve(board, from, quest, &Lines::default(), run),
-        Member::Snail => snail::Snail.solve(board, from, quest, &snail::Options::default(), run),
-        Member::Cp => cp::Cp.solve(board, from, quest, &cp::Options::default(), run),
-        Member::Structure => structure::Structure.solve(board, from, quest, &none, run),
+        Member::LineByLine => LineByLine.solve(none.with_options(&Lines::default()), run),
+        Member::Snail => snail::Snail.solve(none.with_options(&snail::Options::default()), run),
+        Member::Cp => cp::Cp.solve(none.with_options(&cp::Options::default()), run),
+        Member::Structure => structure::Structure.solve(none, run),
     }
 }

@@ -3,9 +3,8 @@
 //! Freezing and islands as in [`line_by_line`](super::line_by_line), which see for its events.
 use super::super::Loops;
 use super::super::board::Board;
-use super::super::state::State;
 use super::line_by_line::{Options as Lines, along};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use schemars::JsonSchema;
@@ -38,10 +37,7 @@ impl Solver<Loops> for Snail {
 
     fn solve<T: Probe<Loops>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        options: &Options,
+        Assignment { board, from, quest, options }: Assignment<'_, Loops, Options>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         let lines = Lines { freezing: options.freezing, clustering: options.clustering, ..Lines::default() };

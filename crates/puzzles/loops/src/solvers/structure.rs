@@ -33,11 +33,11 @@ mod word;
 
 use super::super::Loops;
 use super::super::board::{Board, Kind};
-use super::super::fact::Fact;
-use super::super::reason::Reason;
 use super::super::state::{State, distance};
 use super::csp;
 use super::islands::{self, Island, Sizes, Ways};
+use crate::logic::Fact;
+use crate::logic::Reason;
 use cells::{Cells, Searched};
 use clauses::solutions;
 use duel::duel;
@@ -46,7 +46,7 @@ use flow::Flow;
 use forced::forced;
 use frontier::{Count, Least, Swept, sweep};
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Claim, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, NoOptions, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -79,10 +79,7 @@ impl Solver<Loops> for Structure {
 
     fn solve<T: Probe<Loops>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        _: &NoOptions,
+        Assignment { board, from, quest, .. }: Assignment<'_, Loops, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         if board.is_net() {

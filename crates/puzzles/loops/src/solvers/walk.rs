@@ -5,9 +5,9 @@
 //! *Nodes* are orientations tried.
 use super::super::Loops;
 use super::super::board::Board;
-use super::super::fact::{CONNECTS, Fact};
 use super::domains::Domains;
 use super::islands::{Island, Ways};
+use crate::logic::{CONNECTS, Fact};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Quest, Task};
 use gridwright_core::event::{Event, Probe};

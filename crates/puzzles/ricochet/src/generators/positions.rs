@@ -6,11 +6,11 @@
 //! has exactly the length that is told; it depends on version, parameters and seed alone.
 use super::super::Ricochet;
 use super::super::board::{Board, MAX_ROBOTS, MAX_SIDE, Options, Target};
-use super::super::grade::{Measure, measured};
 use super::super::quadrants::{chips, sealed};
 use super::super::solvers::ask;
 use super::super::state::State;
 use super::ground::{named, official, strewn};
+use crate::logic::{Measure, measured};
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade, Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Solution;

@@ -3,10 +3,8 @@
 //! Robots of no importance can stand in for each other, which saves a factor of six with four robots. Knows every rule.
 //! Emits `Visit` and `Found`.
 use super::super::Ricochet;
-use super::super::board::Board;
-use super::super::state::State;
 use super::robots::{Estimate, Plan};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, NoOptions, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::a_star;
@@ -21,10 +19,7 @@ impl Solver<Ricochet> for AStar {
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        board: &Board,
-        from: &State,
-        _: Quest,
-        _: &NoOptions,
+        Assignment { board, from, .. }: Assignment<'_, Ricochet, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match Plan::new(board, Estimate::Table, run).map(Plan::nameless) {

@@ -20,7 +20,7 @@ use super::bits::slanted::Slanted;
 use super::bits::terrain::{Ladder, Terrain};
 use super::bits::way::Step;
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::graph::{found, found_all};
@@ -60,10 +60,7 @@ impl Solver<Ricochet> for Bitboard {
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        options: &Options,
+        Assignment { board, from, quest, options }: Assignment<'_, Ricochet, Options>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         if usize::from(from.reached) == board.targets().len() {

@@ -3,10 +3,8 @@
 //! Every robot keeps its name, so that all shortest ways can be counted as people count them. Knows every rule. Memory is
 //! linear in the positions within reach; with four robots that is about seven moves. Emits `Visit` and `Found`.
 use super::super::Ricochet;
-use super::super::board::Board;
-use super::super::state::State;
 use super::robots::{Estimate, Plan};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, NoOptions, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::breadth_first;
@@ -22,10 +20,7 @@ impl Solver<Ricochet> for BreadthFirst {
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        _: &NoOptions,
+        Assignment { board, from, quest, .. }: Assignment<'_, Ricochet, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match Plan::new(board, Estimate::Nothing, run) {

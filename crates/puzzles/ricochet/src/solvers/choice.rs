@@ -5,7 +5,7 @@ use super::super::state::State;
 use super::a_star::AStar;
 use super::bitboard::{Bitboard, Options as Switches};
 use super::breadth_first::BreadthFirst;
-use gridwright_core::algorithm::{Answer, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{Answer, Assignment, End, NoOptions, Quest, Solver, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
@@ -47,10 +47,11 @@ pub(in super::super) fn ask(
 ) -> Result<Answer<Ricochet>, Stop> {
     let budget = run.control().budget.part();
     let mut part = Run::quiet(run.control().part(&budget));
+    let assignment = Assignment { board, from, quest, options: &NoOptions {} };
     let answer = match default(board, quest.task) {
-        "bitboard" => Bitboard.solve(board, from, quest, &Switches::default(), &mut part),
-        "breadth_first" => BreadthFirst.solve(board, from, quest, &NoOptions {}, &mut part),
-        _ => AStar.solve(board, from, quest, &NoOptions {}, &mut part),
+        "bitboard" => Bitboard.solve(assignment.with_options(&Switches::default()), &mut part),
+        "breadth_first" => BreadthFirst.solve(assignment, &mut part),
+        _ => AStar.solve(assignment, &mut part),
     };
     run.join(part.finish());
     match answer.end {

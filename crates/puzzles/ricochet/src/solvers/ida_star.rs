@@ -3,10 +3,8 @@
 //! Knows every rule. Proves no impossibility, for it does not notice that it has seen everything. Emits `Visit`, `Level`
 //! for each limit, and `Found`.
 use super::super::Ricochet;
-use super::super::board::Board;
-use super::super::state::State;
 use super::robots::{Estimate, Plan};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, NoOptions, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::ida_star;
@@ -21,10 +19,7 @@ impl Solver<Ricochet> for IdaStar {
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        board: &Board,
-        from: &State,
-        _: Quest,
-        _: &NoOptions,
+        Assignment { board, from, .. }: Assignment<'_, Ricochet, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match Plan::new(board, Estimate::Table, run).map(Plan::nameless) {

@@ -2,7 +2,7 @@
 use super::super::Solitaire;
 use super::super::board::Board;
 use super::super::classics::CLASSICS;
-use super::super::grade::{blind, graded};
+use crate::logic::{blind, graded};
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Named, Run};

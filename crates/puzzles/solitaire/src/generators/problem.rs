@@ -4,11 +4,11 @@
 //! is said; the board is given all the same, for trying is no crime.
 use super::super::Solitaire;
 use super::super::board::Board;
-use super::super::grade::{blind, graded};
 use super::super::notation::HoleName;
-use super::super::reason;
 use super::super::state::State;
 use super::kind::Kind;
+use crate::logic;
+use crate::logic::{blind, graded};
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Named, Run};
@@ -42,8 +42,8 @@ impl Generator<Solitaire> for Problem {
     fn generate(&self, params: &Params, _: &str, run: &mut Run<Quiet>) -> Result<Made<Solitaire>, NotMade> {
         let board = params.board().map_err(|error| NotMade::Refused(error.message))?;
         let from = State::start(&board);
-        let reason = reason::refute(&board, &from, run)?.filter(|reason| reason::holds_for(&board, &from, reason));
-        let shortfall = reason.map(|reason| reason::tell(&board, &reason).0);
+        let reason = logic::refute(&board, &from, run)?.filter(|reason| logic::holds_for(&board, &from, reason));
+        let shortfall = reason.map(|reason| logic::tell(&board, &reason).0);
         let blind = blind(&board, run)?;
         let figures = vec![Named { name: "jumps".into(), value: blind.jumps }];
         let grade = shortfall.is_none().then(|| graded(blind));

@@ -6,11 +6,11 @@
 //! said to fall short. The board depends on version, parameters and seed alone.
 use super::super::Solitaire;
 use super::super::board::{Board, Goal};
-use super::super::grade::{Blind, blind, graded};
 use super::super::shape::Shape;
 use super::super::solvers::fewest_moves;
 use super::super::solvers::frame::Frame;
 use super::kind::Kind;
+use crate::logic::{Blind, blind, graded};
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;

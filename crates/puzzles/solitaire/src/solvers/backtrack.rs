@@ -5,12 +5,11 @@
 //! best solution, until all is looked at. Exponential: for small boards and for comparison. Its statistics tell levels
 //! by jumps. Emits `Visit` and the solution.
 use super::super::Solitaire;
-use super::super::board::Board;
-use super::super::state::{Move, State};
+use super::super::state::Move;
 use super::frame::{Frame, Leap};
 use super::tally::Tally;
 use super::task::{moves, tell};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Claim, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, NoOptions, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -25,10 +24,7 @@ impl Solver<Solitaire> for Backtrack {
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        _: &NoOptions,
+        Assignment { board, from, quest, .. }: Assignment<'_, Solitaire, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         let frame = Frame::<u128>::new(board);

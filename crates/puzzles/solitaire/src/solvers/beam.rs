@@ -14,7 +14,7 @@ use super::regions::Regions;
 use super::score::{Heuristic, Scorer};
 use super::tally::Tally;
 use super::task::{moves, tell};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -50,10 +50,7 @@ impl Solver<Solitaire> for Beam {
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        board: &Board,
-        from: &State,
-        _: Quest,
-        options: &Options,
+        Assignment { board, from, options, .. }: Assignment<'_, Solitaire, Options>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         let found = if board.shape().len() <= 64 {

@@ -4,10 +4,8 @@
 //! boards of one's own); memory grows with the levels and is asked for as they grow. Proves what it finds: shortest, or
 //! impossible. Emits a `Level` with heat for every level, and the solution.
 use super::super::Solitaire;
-use super::super::board::Board;
-use super::super::state::State;
 use super::fewest;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 
@@ -22,10 +20,7 @@ impl Solver<Solitaire> for Bidirectional {
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        _: &NoOptions,
+        Assignment { board, from, quest, .. }: Assignment<'_, Solitaire, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         fewest::solve(board, from, quest, false, run)

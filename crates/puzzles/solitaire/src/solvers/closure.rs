@@ -19,7 +19,7 @@ use super::levels::heat;
 use super::oracle::Oracle;
 use super::task::{moves, tell};
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, NoOptions, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Named, Run, Stop};
@@ -39,10 +39,7 @@ impl Solver<Solitaire> for Closure {
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        _: &NoOptions,
+        Assignment { board, from, quest, .. }: Assignment<'_, Solitaire, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         if quest.task != Task::Count {

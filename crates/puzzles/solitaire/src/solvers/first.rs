@@ -20,7 +20,7 @@ use super::score::{Heuristic, Scorer};
 use super::seen::Seen;
 use super::tally::Tally;
 use super::task::{moves, tell};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::rng::Rng;
@@ -57,10 +57,7 @@ impl Solver<Solitaire> for First {
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        board: &Board,
-        from: &State,
-        quest: Quest,
-        _: &NoOptions,
+        Assignment { board, from, quest, .. }: Assignment<'_, Solitaire, NoOptions>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         if board.shape().len() <= 64 {

@@ -1,8 +1,8 @@
 //! What solvers share at their ends: the jumps of a solution as moves, its trace, and how a run that stopped is told.
 use super::super::Solitaire;
-use super::super::fact::Fact;
 use super::super::state::{Move, merged};
 use super::frame::{Frame, Word};
+use crate::logic::Fact;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::Run;
 

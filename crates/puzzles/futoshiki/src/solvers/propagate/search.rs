@@ -11,7 +11,7 @@ use super::grid::Grid;
 use super::kernel::{Candidate, Effect, Kernel, Status};
 use super::policy::Policy;
 use crate::Futoshiki;
-use crate::fact::Fact;
+use crate::logic::Fact;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 

@@ -8,10 +8,10 @@
 pub(super) mod avx2;
 
 use super::super::super::board::Board;
-use super::super::super::reason::Reason;
 use super::super::super::state::State;
 use super::gather;
 use super::planes::{CLASH, EAST, GROUP, NORTH, Planes, SOUTH, WEST};
+use crate::logic::Reason;
 use pulp::NullaryFnOnce;
 
 /// Work on many cells at once.

@@ -1,0 +1,9 @@
+//! What people can conclude: facts, techniques and reasons.
+mod fact;
+mod reason;
+mod techniques;
+
+pub use fact::{Fact, Facts};
+pub use reason::{Clue, Placement, Reason};
+pub(crate) use reason::{refute, refutes, tell};
+pub(crate) use techniques::ALL as TECHNIQUES;

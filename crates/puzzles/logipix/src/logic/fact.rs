@@ -1,0 +1,188 @@
+//! The unit of human logic: a path is drawn or ruled out, a cell belongs to a clue, two clues are no partners; and all
+//! that is known of a board.
+use crate::board::Board;
+use crate::notation::read_cell;
+use crate::paths::Known;
+use crate::state::{Move, State};
+use crate::stroke::Stroke;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::scene::{Cell, Place};
+use gridwright_core::text::{CellName, Cursor, Message, TextError};
+use std::cell::{RefCell, RefMut};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// One thing that is known.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fact {
+    /// This path is drawn: `r1c2:eess`.
+    Path(Stroke),
+    /// This path is ruled out: `r1c2~eess`.
+    Dead(Stroke),
+    /// The path of the clue covers the cell: `r1c3=r1c2`.
+    Own {
+        /// The cell.
+        cell: Cell,
+        /// The clue.
+        clue: Cell,
+    },
+    /// These two clues are no partners: `r1c2-r3c4`.
+    Apart(Cell, Cell),
+}
+
+impl Fact {
+    /// The move it calls for.
+    pub(crate) fn step(&self) -> Option<Move> {
+        if let Fact::Path(stroke) = self { Some(Move::Draw(stroke.clone())) } else { None }
+    }
+
+    /// The fact in words.
+    pub(crate) fn say(&self) -> Message {
+        let ends = |id, [one, other]: [Cell; 2], cells: usize| {
+            let message =
+                Message::new(id).with("from", CellName(one).to_string()).with("to", CellName(other).to_string());
+            if cells > 0 { message.with("cells", cells) } else { message }
+        };
+        match self {
+            Fact::Path(stroke) => ends("fact-path", stroke.ends(), stroke.cells().len()),
+            Fact::Dead(stroke) => ends("fact-dead", stroke.ends(), stroke.cells().len()).with("steps", stroke.steps()),
+            Fact::Own { cell, clue } => ends("fact-own", [*cell, *clue], 0),
+            Fact::Apart(one, other) => ends("fact-apart", [*one, *other], 0),
+        }
+    }
+
+    /// The cells it speaks of.
+    pub(crate) fn places(&self) -> Vec<Place> {
+        match self {
+            Fact::Path(stroke) | Fact::Dead(stroke) => stroke.cells().iter().map(|&cell| Place::Cell(cell)).collect(),
+            Fact::Own { cell, clue } => vec![Place::Cell(*cell), Place::Cell(*clue)],
+            Fact::Apart(one, other) => vec![Place::Cell(*one), Place::Cell(*other)],
+        }
+    }
+}
+
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fact::Path(stroke) => write!(f, "{stroke}"),
+            Fact::Dead(stroke) => write!(f, "{}~{}", CellName(stroke.cells()[0]), stroke.steps()),
+            Fact::Own { cell, clue } => write!(f, "{}={}", CellName(*cell), CellName(*clue)),
+            Fact::Apart(one, other) => write!(f, "{}-{}", CellName(*one), CellName(*other)),
+        }
+    }
+}
+
+impl FromStr for Fact {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let mut reader = Cursor::new(text);
+        let start = read_cell(&mut reader)?;
+        let fact = match reader.take() {
+            Some(':') => Fact::Path(Stroke::read_steps(&mut reader, start)?),
+            Some('~') => Fact::Dead(Stroke::read_steps(&mut reader, start)?),
+            Some(sign @ ('=' | '-')) => {
+                let other = read_cell(&mut reader)?;
+                if sign == '=' { Fact::Own { cell: start, clue: other } } else { Fact::Apart(start, other) }
+            }
+            _ => return Err(reader.error("steps-wanted")),
+        };
+        reader.end()?;
+        Ok(fact)
+    }
+}
+
+/// What is known: the strokes, the owners of cells, and what is ruled out.
+#[derive(Debug, Clone)]
+pub struct Facts {
+    board: Arc<Board>,
+    state: State,
+    owners: BTreeMap<Cell, Cell>,
+    dead: BTreeSet<Stroke>,
+    apart: BTreeSet<(Cell, Cell)>,
+    /// The candidates, made when a technique first asks for them.
+    known: RefCell<Option<Known>>,
+    /// Bytes of candidates that are done with, to be given back to the run that makes new ones.
+    owed: std::cell::Cell<u64>,
+}
+
+impl PartialEq for Facts {
+    fn eq(&self, other: &Self) -> bool {
+        self.state == other.state
+            && self.owners == other.owners
+            && self.dead == other.dead
+            && self.apart == other.apart
+            && self.board == other.board
+    }
+}
+
+impl Facts {
+    /// What board and state give at once.
+    pub fn new(board: &Board, state: &State) -> Self {
+        Facts {
+            board: Arc::new(board.clone()),
+            state: state.clone(),
+            owners: BTreeMap::new(),
+            dead: BTreeSet::new(),
+            apart: BTreeSet::new(),
+            known: RefCell::new(None),
+            owed: std::cell::Cell::new(0),
+        }
+    }
+
+    /// The strokes that are known.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The clue whose path covers a cell, where that is known and not drawn.
+    pub fn owner(&self, cell: Cell) -> Option<Cell> {
+        self.owners.get(&cell).copied()
+    }
+
+    /// The candidates that are left by all that is known.
+    pub(crate) fn known<T>(&self, run: &mut Run<T>) -> Result<RefMut<'_, Known>, Stop> {
+        let mut known = self.known.borrow_mut();
+        if known.is_none() {
+            run.release(self.owed.take());
+            let mut fresh = Known::new(&self.board, &self.state, run)?;
+            let owned = self.owners.iter().map(|(&cell, &clue)| Fact::Own { cell, clue });
+            let apart = self.apart.iter().map(|&(one, other)| Fact::Apart(one, other));
+            let dead = self.dead.iter().map(|stroke| Fact::Dead(stroke.clone()));
+            for fact in owned.chain(apart).chain(dead) {
+                let _ = fresh.take(&fact);
+            }
+            *known = Some(fresh);
+        }
+        let mut known = RefMut::filter_map(known, Option::as_mut).map_err(|_| Stop::Memory)?;
+        known.list(run)?;
+        Ok(known)
+    }
+
+    /// Adds a fact; what lies outside the board, or across what is known, is ignored.
+    pub fn learn(&mut self, fact: &Fact) {
+        let known = self.known.get_mut();
+        if known.as_mut().is_some_and(|known| !known.take(fact)) {
+            let bytes = known.take().map_or(0, |known| known.domain.bytes());
+            self.owed.set(self.owed.get() + bytes);
+        }
+        match fact {
+            Fact::Path(stroke) => {
+                let _ = crate::rules::play(&self.board, &mut self.state, &Move::Draw(stroke.clone()));
+            }
+            Fact::Dead(stroke) => {
+                let _ = self.dead.insert(stroke.clone());
+            }
+            Fact::Own { cell, clue } => {
+                if self.board.index(*cell).is_some() && self.board.clue(*clue).is_some() {
+                    let _ = self.owners.insert(*cell, *clue);
+                }
+            }
+            Fact::Apart(one, other) => {
+                let _ = self.apart.insert((*one.min(other), *one.max(other)));
+            }
+        }
+    }
+}

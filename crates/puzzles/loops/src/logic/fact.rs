@@ -1,0 +1,137 @@
+//! The unit of human logic: an orientation is settled, or ruled out; and all that is known of a board.
+use crate::board::{Board, Kind};
+use crate::notation::{digit, read_sides};
+use crate::state::{Move, State};
+use gridwright_core::scene::Cell;
+use gridwright_core::text::{CellName, Cursor, Message, TextError};
+use std::fmt;
+use std::str::FromStr;
+
+/// An orientation is settled (`r1c2=6`), or ruled out (`r1c2-6`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fact {
+    /// Which piece.
+    pub cell: Cell,
+    /// The sides it connects in this orientation.
+    pub sides: u8,
+    /// Settled, or ruled out.
+    pub placed: bool,
+}
+
+impl Fact {
+    /// An orientation is settled.
+    pub fn is(cell: Cell, sides: u8) -> Self {
+        Fact { cell, sides, placed: true }
+    }
+
+    /// An orientation is ruled out.
+    pub fn not(cell: Cell, sides: u8) -> Self {
+        Fact { cell, sides, placed: false }
+    }
+
+    /// The fact in words; arrows show the sides.
+    pub(crate) fn say(self) -> Message {
+        let sides: String = ['↑', '→', '↓', '←']
+            .into_iter()
+            .enumerate()
+            .filter(|(side, _)| self.sides >> side & 1 == 1)
+            .map(|(_, arrow)| arrow)
+            .collect();
+        let id = if self.placed { "fact-is" } else { "fact-not" };
+        Message::new(id).with("cell", CellName(self.cell).to_string()).with("sides", sides)
+    }
+
+    /// The move it calls for: none when it rules out, or speaks of a piece that looks the same whatever its turn.
+    pub(crate) fn step(self, board: &Board) -> Option<Move> {
+        let turns = board.index(self.cell).is_some_and(|index| board.kind(index).orientations().len() > 1);
+        (self.placed && turns).then_some(Move::Fix { cell: self.cell, sides: self.sides })
+    }
+}
+
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}{}", CellName(self.cell), if self.placed { '=' } else { '-' }, digit(self.sides))
+    }
+}
+
+impl FromStr for Fact {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let mut reader = Cursor::new(text);
+        let cell = reader.cell().ok_or_else(|| reader.error("cell-wanted"))?;
+        let placed = reader.eat('=');
+        if !placed && !reader.eat('-') {
+            return Err(reader.error("move-wanted"));
+        }
+        let sides = read_sides(&mut reader).ok_or_else(|| reader.error("bad-piece"))?;
+        reader.end()?;
+        Ok(Fact { cell, sides, placed })
+    }
+}
+
+/// For each side, the orientations that connect it, as a set: bit m stands for the sides m.
+pub(crate) const CONNECTS: [u16; 4] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
+
+/// All orientations of a piece, as such a set.
+pub(crate) fn all_ways(kind: Kind) -> u16 {
+    kind.orientations().iter().fold(0, |ways, &sides| ways | 1 << sides)
+}
+
+/// What is known of each piece: the orientations that are still possible, and whether one is settled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Facts {
+    columns: u16,
+    /// In reading order; bit m stands for the orientation that connects the sides m.
+    ways: Vec<u16>,
+    settled: Vec<bool>,
+}
+
+impl Facts {
+    /// What board and state give at once: locked pieces stand as they are.
+    pub fn new(board: &Board, state: &State) -> Self {
+        let one = |index: usize| state.is_locked(index) || board.kind(index).orientations().len() == 1;
+        let ways = |index: usize| {
+            if one(index) { 1 << state.standing(board, index) } else { all_ways(board.kind(index)) }
+        };
+        Facts {
+            columns: board.size().1,
+            ways: (0..board.len()).map(ways).collect(),
+            settled: (0..board.len()).map(one).collect(),
+        }
+    }
+
+    /// The orientations that are possible in a place; bit m stands for the sides m.
+    pub fn ways(&self, index: usize) -> u16 {
+        self.ways[index]
+    }
+
+    /// Whether the orientation is settled.
+    pub fn is_settled(&self, index: usize) -> bool {
+        self.settled[index]
+    }
+
+    /// Whether a side is known to be connected, or known not to be; none while both are possible.
+    pub fn side(&self, index: usize, side: usize) -> Option<bool> {
+        let ways = self.ways[index];
+        match (ways & CONNECTS[side] != 0, ways & !CONNECTS[side] != 0) {
+            (true, true) | (false, false) => None,
+            (connected, _) => Some(connected),
+        }
+    }
+
+    /// Adds a fact; one outside the board is ignored.
+    pub fn learn(&mut self, fact: Fact) {
+        let index = usize::from(fact.cell.0) * usize::from(self.columns) + usize::from(fact.cell.1);
+        if fact.cell.1 >= self.columns || index >= self.ways.len() {
+            return;
+        }
+        let bit = 1 << (fact.sides & 15);
+        if fact.placed {
+            self.ways[index] = bit;
+            self.settled[index] = true;
+        } else {
+            self.ways[index] &= !bit;
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Why a board has no solution, in a form that can be checked without any solver.
+//!
+//! - a *conflict*: what the border, the locks and the neighbours settle leaves a piece no orientation;
+//! - *balance*: every connection joins a black and a white cell of the chessboard, and the pieces on one colour have more;
+//! - *odd*: every connection has two ends, and the pieces have an odd number of them: where borders are joined so that
+//!   there is no chessboard;
+//! - a *tree* of so many pieces has another number of connections: only for nets;
+//! - a *cut*: some cells, no two of them neighbours, have more connections than all their neighbours can take up;
+//! - a *search*: some pieces can't all agree, whichever way they are turned, and every way was looked at;
+//! - a *net* forms no tree, whichever way its pieces are turned, and every way was looked at;
+//! - *exhausted*: a solver has looked at every way, and there are too many to hand on; checked as far as that can be done.
+//!
+//! `proof.rs` is the reason and its text, `checker.rs` believes it or not, `search.rs`, `net.rs` and `exhausted.rs` go through
+//! all ways, `finder.rs` looks for a reason, `tell.rs` says it.
+mod checker;
+mod exhausted;
+mod finder;
+mod net;
+mod proof;
+mod search;
+mod tell;
+
+pub(crate) use checker::refutes;
+pub(crate) use finder::refute;
+pub use proof::Reason;
+pub(crate) use tell::tell;

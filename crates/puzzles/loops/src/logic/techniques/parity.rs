@@ -1,0 +1,113 @@
+//! Parity: bars and elbows hand on what happens at one side to another, alike or turned into its contrary, however far.
+//!
+//! Wherever all orientations left of a piece agree that two of its sides are alike, or that they differ, the sides are
+//! joined (union-find with parity). An orientation that contradicts what the run of pieces around it says is ruled out.
+//! O(cells · α).
+use super::regions::open;
+use super::words::{about, members, narrowed};
+use crate::Loops;
+use crate::board::Board;
+use crate::logic::Facts;
+use gridwright_core::event::Quiet;
+use gridwright_core::logic::Deduction;
+use gridwright_core::run::{Run, Stop};
+use gridwright_core::text::Message;
+
+/// The first piece that the runs around it narrow.
+pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
+    run.scoped(|run| first(board, facts, run))
+}
+
+fn first(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
+    run.reserve(16 * board.len() as u64)?;
+    let mut runs = Runs::new(board, facts, run)?;
+    for index in 0..board.len() {
+        run.work(64)?;
+        let sides: Vec<usize> = (0..4).filter(|&side| open(board, facts, index, side).is_some()).collect();
+        let roots: Vec<(usize, bool)> = sides.iter().map(|&side| runs.find(runs.edge(board, index, side))).collect();
+        let agrees = |way: u8| {
+            let value = |at: usize| (way >> sides[at] & 1 == 1) != roots[at].1;
+            (0..sides.len()).all(|a| (0..a).all(|b| roots[a].0 != roots[b].0 || value(a) == value(b)))
+        };
+        let left = members(facts.ways(index)).filter(|&way| agrees(way)).fold(0_u16, |left, way| left | 1 << way);
+        if left == facts.ways(index) {
+            continue;
+        }
+        if let Some(news) = narrowed(board, facts, index, left) {
+            let shared = roots
+                .iter()
+                .map(|root| root.0)
+                .filter(|root| roots.iter().filter(|(other, _)| other == root).count() > 1);
+            let because = runs.cells(board, facts, &shared.collect::<Vec<_>>());
+            return Ok(Some(about(board, (index, left), news, &because, Message::new("tech-parity"))));
+        }
+    }
+    Ok(None)
+}
+
+/// Sides joined by parity; a side is named by twice its upper or left cell, plus one when it lies south.
+struct Runs {
+    above: Vec<(u32, bool)>,
+}
+
+impl Runs {
+    fn new(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Self, Stop> {
+        let mut runs = Runs { above: (0..2 * board.len() as u32).map(|edge| (edge, false)).collect() };
+        for index in 0..board.len() {
+            run.work(64)?;
+            let sides: Vec<usize> = (0..4).filter(|&side| open(board, facts, index, side).is_some()).collect();
+            for (at, &one) in sides.iter().enumerate() {
+                for &other in &sides[..at] {
+                    let mut differ = members(facts.ways(index)).map(|way| (way >> one & 1) != (way >> other & 1));
+                    let first = differ.next().unwrap_or(false);
+                    if differ.all(|same| same == first) {
+                        runs.join(runs.edge(board, index, one), runs.edge(board, index, other), first);
+                    }
+                }
+            }
+        }
+        Ok(runs)
+    }
+
+    fn edge(&self, board: &Board, index: usize, side: usize) -> usize {
+        let _ = self;
+        let owner = if side == 1 || side == 2 { index } else { board.neighbour(index, side).unwrap_or(index) };
+        2 * owner + usize::from(side.is_multiple_of(2))
+    }
+
+    /// The root of a side, and whether it is the contrary of it.
+    fn find(&mut self, edge: usize) -> (usize, bool) {
+        let (mut root, mut odd) = (edge, false);
+        while self.above[root].0 as usize != root {
+            odd ^= self.above[root].1;
+            root = self.above[root].0 as usize;
+        }
+        // Second walk: everything on the way points at the root, so that long runs stay cheap.
+        let (mut here, mut left) = (edge, odd);
+        while self.above[here].0 as usize != root && here != root {
+            let (next, step) = self.above[here];
+            self.above[here] = (root as u32, left);
+            left ^= step;
+            here = next as usize;
+        }
+        (root, odd)
+    }
+
+    /// Two sides differ, or are alike. What contradicts itself shows in the cell where it does.
+    fn join(&mut self, one: usize, other: usize, differ: bool) {
+        let ((a, x), (b, y)) = (self.find(one), self.find(other));
+        if a != b {
+            self.above[a] = (b as u32, x ^ y ^ differ);
+        }
+    }
+
+    /// The cells along these runs.
+    fn cells(&mut self, board: &Board, facts: &Facts, roots: &[usize]) -> Vec<usize> {
+        let on = |runs: &mut Runs, index: usize| {
+            (0..4).any(|side| {
+                open(board, facts, index, side).is_some() && roots.contains(&runs.find(runs.edge(board, index, side)).0)
+            })
+        };
+        (0..board.len()).filter(|&index| on(self, index)).collect()
+    }
+}
