@@ -27,7 +27,7 @@ pub(crate) fn generate() -> Result<()> {
             made += 1;
         }
         let rate = f64::from(made) / began.elapsed().as_secs_f64();
-        writeln!(stdout(), "{:<20} {size:>5} {made:>8} {rate:>12.1}", generator.info().id)?;
+        writeln!(stdout(), "{:<20} {size:>5} {made:>8} {rate:>12.1}", generator.info.id)?;
     }
     Ok(())
 }

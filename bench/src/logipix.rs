@@ -77,7 +77,7 @@ fn made(sizes: &[(u16, u8)]) -> Result<()> {
 
 fn make(params: &Value, generator: &str, seed: &str) -> Result<Made<Logipix>> {
     let budget = Budget::new();
-    let generator = Logipix::GENERATORS.iter().find(|known| known.info().id == generator).context("no generator")?;
+    let generator = Logipix::GENERATORS.iter().find(|known| known.info.id == generator).context("no generator")?;
     let made = generator.run(params, seed, Control::unlimited(&budget)).map_err(|bad| anyhow!(bad.0))?;
     made.map_err(|why| anyhow!("{why:?}"))
 }
@@ -143,16 +143,15 @@ fn judged(name: &str, params: &Value, generator: &str, seed: &str) -> Result<()>
 
 /// What a solver says of a board, and its best time.
 fn solve(board: &Board, solver: &str) -> Result<(String, Duration)> {
-    let solver = Logipix::SOLVERS.iter().find(|known| known.info().id == solver).context("no such solver")?;
+    let solver = Logipix::SOLVERS.iter().find(|known| known.info.id == solver).context("no such solver")?;
     let mut best: Option<(String, Duration)> = None;
     for _ in 0..REPEATS {
         let (budget, began, watch) = (Budget::new(), Instant::now(), Watch::start());
         let clock = || began.elapsed();
         let control = Control { clock: &clock, deadline: Some(PATIENCE), ..Control::unlimited(&budget) };
         let from = Logipix::start(board);
-        let assignment =
-            Assignment { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 }, options: &Value::Null };
-        let (answer, stats) = solver.run(assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
+        let assignment = Assignment { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 } };
+        let (answer, stats) = solver.run(&Value::Null, assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
         let time = watch.spent();
         let claims: Vec<String> = answer.claims.iter().map(|claim| format!("{}={}", claim.what, claim.holds)).collect();
         let told = format!("{:?} {} nodes {}", answer.end, claims.join(" "), stats.nodes);

@@ -24,7 +24,7 @@ const BOARDS: usize = 5;
 
 fn made(generator: &str, params: &Value, seed: &str) -> Result<Board> {
     let budget = Budget::new();
-    let known = Loops::GENERATORS.iter().find(|known| known.info().id == generator);
+    let known = Loops::GENERATORS.iter().find(|known| known.info.id == generator);
     let known = known.ok_or_else(|| anyhow!("no generator named {generator}"))?;
     let made = known.run(params, seed, Control::unlimited(&budget)).map_err(|bad| anyhow!(bad.0))?;
     Ok(made.map_err(|why| anyhow!("{why:?}"))?.board)
@@ -36,11 +36,11 @@ fn asked(board: &Board, from: &State, solver: &str, options: &Value) -> Result<(
     let clock = move || start.elapsed();
     let budget = Budget::new();
     let control = Control { clock: &clock, ..Control::unlimited(&budget) };
-    let assignment = Assignment { board, from, quest: Quest { task: Task::First, limit: 1 }, options };
-    let known = Loops::SOLVERS.iter().find(|known| known.info().id == solver);
+    let assignment = Assignment { board, from, quest: Quest { task: Task::First, limit: 1 } };
+    let known = Loops::SOLVERS.iter().find(|known| known.info.id == solver);
     let known = known.ok_or_else(|| anyhow!("no solver named {solver}"))?;
     let began = Instant::now();
-    let (answer, stats) = known.run(assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
+    let (answer, stats) = known.run(options, assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
     Ok((answer, stats, began.elapsed()))
 }
 

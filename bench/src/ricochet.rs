@@ -76,7 +76,7 @@ fn stem(path: &Path) -> String {
 fn mean(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
     let board: Board = line.strip_prefix("ricochet:").unwrap_or(line).parse().map_err(|bad| anyhow!("{bad:?}"))?;
     let name = Ricochet::default_solver(&board, Task::Optimal);
-    let solver = Ricochet::SOLVERS.iter().find(|known| known.info().id == name).context("the default solver")?;
+    let solver = Ricochet::SOLVERS.iter().find(|known| known.info.id == name).context("the default solver")?;
     let from = Ricochet::start(&board);
     let (mut runs, mut bytes) = (0, 0);
     let began = Instant::now();
@@ -85,8 +85,8 @@ fn mean(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
         let budget = Budget::new();
         let control = Control { cache: Some(cache), ..Control::unlimited(&budget) };
         let quest = Quest { task: Task::Optimal, limit: 1 };
-        let assignment = Assignment { board: &board, from: &from, quest, options: &Value::Null };
-        let (answer, stats) = solver.run(assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
+        let assignment = Assignment { board: &board, from: &from, quest };
+        let (answer, stats) = solver.run(&Value::Null, assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
         ensure!(matches!(answer.solutions.first(), Some(Solution::Moves(_))), "no path for {line}");
         bytes = stats.peak_bytes;
         runs += 1;

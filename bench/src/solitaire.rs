@@ -65,15 +65,14 @@ fn peak() -> String {
 fn run(problem: &str, ask: Ask<'_>) -> Result<Ran> {
     let board: Board = problem.parse().map_err(|error| anyhow!("{error:?}"))?;
     let from = State::start(&board);
-    let solver = Solitaire::SOLVERS.iter().find(|known| known.info().id == ask.solver).context("a solver")?;
+    let solver = Solitaire::SOLVERS.iter().find(|known| known.info.id == ask.solver).context("a solver")?;
     let (budget, began) = (Budget::new(), Instant::now());
     let (by_work, by_clock) = (|| worked(began), || began.elapsed());
     let clock: &(dyn Fn() -> Duration + Sync) = if ask.most.is_some() { &by_clock } else { &by_work };
     let control = Control { clock, deadline: ask.most, cache: ask.cache, ..Control::unlimited(&budget) };
-    let assignment =
-        Assignment { board: &board, from: &from, quest: Quest { task: ask.task, limit: 1 }, options: ask.options };
+    let assignment = Assignment { board: &board, from: &from, quest: Quest { task: ask.task, limit: 1 } };
     let before = worked(began);
-    let (answer, stats) = solver.run(assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
+    let (answer, stats) = solver.run(ask.options, assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
     let time = worked(began).saturating_sub(before);
     let _ = checked(&board, &from, &answer)?;
     Ok(Ran { answer, stats, time })

@@ -20,15 +20,14 @@ fn boards(set: &Set) -> Result<Vec<Board>> {
 }
 
 /// Solves every board once with proof of uniqueness; false when one was not decided.
-fn pass(boards: &[Board], solver: &dyn AnySolver<Futoshiki>) -> Result<bool> {
+fn pass(boards: &[Board], solver: &AnySolver<Futoshiki>) -> Result<bool> {
     let began = Instant::now();
     for board in boards {
         let budget = Budget::new();
         let control = Control { max_nodes: MOST_NODES, ..Control::unlimited(&budget) };
         let from = Futoshiki::start(board);
-        let assignment =
-            Assignment { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 }, options: &Value::Null };
-        let (answer, _) = solver.run(assignment, control, None).map_err(|bad| anyhow::anyhow!(bad.0))?;
+        let assignment = Assignment { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 } };
+        let (answer, _) = solver.run(&Value::Null, assignment, control, None).map_err(|bad| anyhow::anyhow!(bad.0))?;
         if matches!(answer.end, End::Stopped(_)) || began.elapsed() > SLOW {
             return Ok(false);
         }
@@ -40,9 +39,9 @@ fn pass(boards: &[Board], solver: &dyn AnySolver<Futoshiki>) -> Result<bool> {
 /// One pass, for callgrind to count.
 pub(crate) fn once(set: &str, solver: &str) -> Result<()> {
     let boards = boards(&sets::one(set.to_owned())?)?;
-    let named = Futoshiki::SOLVERS.iter().find(|known| known.info().id == solver);
+    let named = Futoshiki::SOLVERS.iter().find(|known| known.info.id == solver);
     let solver = named.ok_or_else(|| anyhow::anyhow!("no solver named {solver}"))?;
-    let _ = pass(&boards, *solver)?;
+    let _ = pass(&boards, solver)?;
     Ok(())
 }
 
@@ -59,12 +58,12 @@ pub(crate) fn speed(names: &[&str]) -> Result<()> {
                 sets.iter().enumerate().filter(|(index, _)| keeps_up[*index]).collect::<Vec<_>>()
             {
                 let began = Instant::now();
-                keeps_up[index] = pass(boards, *solver)?;
+                keeps_up[index] = pass(boards, solver)?;
                 times[index].push(began.elapsed());
             }
         }
         for (index, (set, boards)) in sets.iter().enumerate() {
-            row(set, boards.len(), solver.info().id, keeps_up[index].then_some(&mut times[index]))?;
+            row(set, boards.len(), solver.info.id, keeps_up[index].then_some(&mut times[index]))?;
         }
     }
     Ok(())

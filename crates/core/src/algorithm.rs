@@ -110,88 +110,100 @@ pub struct AlgorithmInfo {
     pub tasks: &'static [Task],
 }
 
-/// What a solver is asked: its options typed, or as the JSON of a request.
+/// What a solver is given.
 #[derive(Debug)]
-pub struct Assignment<'a, P: Puzzle, O = Value> {
+pub struct Assignment<'a, P: Puzzle> {
     /// The board.
     pub board: &'a P::Board,
     /// Where to begin.
     pub from: &'a P::State,
     /// What is asked.
     pub quest: Quest,
-    /// The solver's own options.
-    pub options: &'a O,
 }
 
-impl<'a, P: Puzzle, O> Assignment<'a, P, O> {
-    /// The same for a solver with other options.
-    pub fn with_options<Q>(&self, options: &'a Q) -> Assignment<'a, P, Q> {
-        Assignment { board: self.board, from: self.from, quest: self.quest, options }
+impl<P: Puzzle> Clone for Assignment<'_, P> {
+    fn clone(&self) -> Self {
+        *self
     }
 }
 
-/// A solving algorithm. Generic over the probe, so tracing costs nothing when it is off.
-pub trait Solver<P: Puzzle>: Send + Sync + 'static {
+impl<P: Puzzle> Copy for Assignment<'_, P> {}
+
+/// A solving algorithm; the value is its options. Generic over the probe, so tracing costs nothing when it is off.
+pub trait Solver<P: Puzzle>: Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync + 'static {
     /// Facts about it.
     const INFO: AlgorithmInfo;
-    /// What can be switched; [`NoOptions`] where nothing can.
-    type Options: Default + Serialize + DeserializeOwned + JsonSchema;
     /// Searches until done or stopped.
-    fn solve<T: Probe<P>>(&self, assignment: Assignment<'_, P, Self::Options>, run: &mut Run<T>) -> Answer<P>;
+    fn solve<T: Probe<P>>(&self, assignment: Assignment<'_, P>, run: &mut Run<T>) -> Answer<P>;
 }
 
-/// Options of an algorithm that has none.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NoOptions {}
+/// Solves, silent when nobody listens: exactly two copies of each solver, silent and traced.
+pub fn solve<P: Puzzle>(
+    solver: &impl Solver<P>,
+    assignment: Assignment<'_, P>,
+    control: Control<'_>,
+    listener: Listener<'_>,
+) -> (Answer<P>, Stats) {
+    match listener {
+        None => {
+            let mut run = Run::new(control, Quiet);
+            (solver.solve(assignment, &mut run), run.finish())
+        }
+        Some(listener) => {
+            let mut run = Run::new(control, Tap(listener));
+            (solver.solve(assignment, &mut run), run.finish())
+        }
+    }
+}
 
 /// The options of a request could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BadOptions(pub String);
 
-/// Object-safe face of [`Solver`]; chooses the silent or the traced copy itself.
-pub trait AnySolver<P: Puzzle>: Send + Sync {
+/// A solver without its type: a row in a puzzle's table.
+#[derive(Debug)]
+pub struct AnySolver<P: Puzzle> {
     /// Facts about it.
-    fn info(&self) -> &'static AlgorithmInfo;
+    pub info: &'static AlgorithmInfo,
     /// JSON schema of the options, for forms and `--set`.
-    fn schema(&self) -> Schema;
-    /// Solves, silent when nobody listens.
-    fn run(
-        &self,
-        assignment: Assignment<'_, P>,
-        control: Control<'_>,
-        listener: Listener<'_>,
-    ) -> Result<(Answer<P>, Stats), BadOptions>;
+    pub schema: fn() -> Schema,
+    run: RunSolver<P>,
 }
 
-impl<P: Puzzle, S: Solver<P>> AnySolver<P> for S {
-    fn info(&self) -> &'static AlgorithmInfo {
-        &S::INFO
+/// What came of a search, or that its options could not be read.
+type Solved<P> = Result<(Answer<P>, Stats), BadOptions>;
+type RunSolver<P> = fn(&Value, Assignment<'_, P>, Control<'_>, Listener<'_>) -> Solved<P>;
+
+impl<P: Puzzle> AnySolver<P> {
+    /// The row of a solver.
+    pub const fn of<S: Solver<P>>() -> Self {
+        AnySolver {
+            info: &S::INFO,
+            schema: schema::<S>,
+            run: |options, assignment, control, listener| {
+                read_options::<S>(options).map(|solver| solve(&solver, assignment, control, listener))
+            },
+        }
     }
 
-    fn schema(&self) -> Schema {
-        schema_for!(S::Options)
-    }
-
-    fn run(
+    /// Solves with options in JSON.
+    pub fn run(
         &self,
+        options: &Value,
         assignment: Assignment<'_, P>,
         control: Control<'_>,
         listener: Listener<'_>,
-    ) -> Result<(Answer<P>, Stats), BadOptions> {
-        let options = read_options::<S::Options>(assignment.options)?;
-        let assignment = assignment.with_options(&options);
-        Ok(match listener {
-            None => {
-                let mut run = Run::new(control, Quiet);
-                (self.solve(assignment, &mut run), run.finish())
-            }
-            Some(listener) => {
-                let mut run = Run::new(control, Tap(listener));
-                (self.solve(assignment, &mut run), run.finish())
-            }
-        })
+    ) -> Solved<P> {
+        (self.run)(options, assignment, control, listener)
     }
+}
+
+/// The schema of options or parameters; who owns them is said elsewhere.
+fn schema<O: JsonSchema>() -> Schema {
+    let mut schema = schema_for!(O);
+    let _ = schema.remove("title");
+    let _ = schema.remove("description");
+    schema
 }
 
 /// Absent options are the defaults.
@@ -234,16 +246,14 @@ impl Grade {
     }
 }
 
-/// A generating algorithm; the same version, parameters and seed make the same board for ever.
-pub trait Generator<P: Puzzle>: Send + Sync + 'static {
+/// A generating algorithm; the value is what is asked for. The same version, value and seed make the same board for ever.
+pub trait Generator<P: Puzzle>: Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync + 'static {
     /// Facts about it; `complete` when it always ends with what was asked.
     const INFO: AlgorithmInfo;
     /// Raised whenever the same seed would give another board.
     const VERSION: u16;
-    /// What can be asked for.
-    type Params: Default + Serialize + DeserializeOwned + JsonSchema;
     /// Makes a board.
-    fn generate(&self, params: &Self::Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<P>, NotMade>;
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<P>, NotMade>;
 }
 
 /// A board, how hard it is, and what of the wish it does not meet.
@@ -274,33 +284,40 @@ impl From<Stop> for NotMade {
     }
 }
 
-/// Object-safe face of [`Generator`], erased like [`AnySolver`].
-pub trait AnyGenerator<P: Puzzle>: Send + Sync {
+/// A generator without its type: a row in a puzzle's table.
+#[derive(Debug)]
+pub struct AnyGenerator<P: Puzzle> {
     /// Facts about it.
-    fn info(&self) -> &'static AlgorithmInfo;
+    pub info: &'static AlgorithmInfo,
     /// See [`Generator::VERSION`].
-    fn version(&self) -> u16;
-    /// JSON schema of the parameters.
-    fn schema(&self) -> Schema;
-    /// Makes a board.
-    fn run(&self, params: &Value, seed: &str, control: Control<'_>) -> Result<Result<Made<P>, NotMade>, BadOptions>;
+    pub version: u16,
+    /// JSON schema of what can be asked for.
+    pub schema: fn() -> Schema,
+    run: RunGenerator<P>,
 }
 
-impl<P: Puzzle, G: Generator<P>> AnyGenerator<P> for G {
-    fn info(&self) -> &'static AlgorithmInfo {
-        &G::INFO
+type RunGenerator<P> = fn(&Value, &str, Control<'_>) -> Result<Result<Made<P>, NotMade>, BadOptions>;
+
+impl<P: Puzzle> AnyGenerator<P> {
+    /// The row of a generator.
+    pub const fn of<G: Generator<P>>() -> Self {
+        AnyGenerator {
+            info: &G::INFO,
+            version: G::VERSION,
+            schema: schema::<G>,
+            run: |params, seed, control| {
+                read_options::<G>(params).map(|generator| generator.generate(seed, &mut Run::quiet(control)))
+            },
+        }
     }
 
-    fn version(&self) -> u16 {
-        G::VERSION
-    }
-
-    fn schema(&self) -> Schema {
-        schema_for!(G::Params)
-    }
-
-    fn run(&self, params: &Value, seed: &str, control: Control<'_>) -> Result<Result<Made<P>, NotMade>, BadOptions> {
-        let params = read_options::<G::Params>(params)?;
-        Ok(self.generate(&params, seed, &mut Run::quiet(control)))
+    /// Makes a board from parameters in JSON.
+    pub fn run(
+        &self,
+        params: &Value,
+        seed: &str,
+        control: Control<'_>,
+    ) -> Result<Result<Made<P>, NotMade>, BadOptions> {
+        (self.run)(params, seed, control)
     }
 }

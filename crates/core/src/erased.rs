@@ -37,6 +37,8 @@ pub trait AnyOpened: Send {
     fn recognised(&self) -> Recognised;
     /// Writes it in one of the puzzle's notations.
     fn write(&self, format: &str) -> Result<String, Fault>;
+    /// The solved boards of the last solve, in the order of its answer.
+    fn solutions(&mut self) -> Vec<Box<dyn AnyOpened>>;
     /// Plays the moves that facts call for: what a folded trace or a chain of deductions leads to.
     fn follow(&mut self, facts: &[String]) -> Result<(), Fault>;
     /// Runs a [`BoardOperation`](crate::operations::BoardOperation).
@@ -64,16 +66,16 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn open(&self, input: &[u8], format: &str) -> Result<Box<dyn AnyOpened>, Fault> {
         if format == OWN_FORMAT {
-            return Ok(Box::new(Opened { session: open_own::<P>(input)?, format: OWN_FORMAT }));
+            return Ok(Box::new(Opened::new(open_own::<P>(input)?, OWN_FORMAT)));
         }
         let format = find_format::<P>(format)?;
         let (board, state) = (format.read)(input)?;
-        Ok(Box::new(Opened { session: Session::<P>::new(board, state), format: format.id }))
+        Ok(Box::new(Opened::new(Session::<P>::new(board, state), format.id)))
     }
 
     fn blank(&self, rows: u16, columns: u16) -> Result<Box<dyn AnyOpened>, Fault> {
         let board = P::blank(rows, columns).map_err(|message| Fault::new(Code::BadBoard, message))?;
-        Ok(Box::new(Opened { session: Session::<P>::new(board, None), format: OWN_FORMAT }))
+        Ok(Box::new(Opened::new(Session::<P>::new(board, None), OWN_FORMAT)))
     }
 
     fn is_party(&self, text: &str) -> bool {
@@ -96,6 +98,12 @@ impl<P: Puzzle> AnyOpened for Opened<P> {
 
     fn write(&self, format: &str) -> Result<String, Fault> {
         write(&self.session, format)
+    }
+
+    fn solutions(&mut self) -> Vec<Box<dyn AnyOpened>> {
+        let board = self.session.board();
+        let opened = |state| Box::new(Opened::new(Session::<P>::new(board.clone(), Some(state)), OWN_FORMAT)) as _;
+        std::mem::take(&mut self.solved).into_iter().map(opened).collect()
     }
 
     fn follow(&mut self, facts: &[String]) -> Result<(), Fault> {

@@ -105,11 +105,11 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     /// Notations beside our own one-line text, which every board has.
     const FORMATS: &'static [Format<Self::Board, Self::State>];
     /// Solvers, simplest first.
-    const SOLVERS: &'static [&'static dyn AnySolver<Self>];
+    const SOLVERS: &'static [AnySolver<Self>];
     /// Generators; the first is the default.
-    const GENERATORS: &'static [&'static dyn AnyGenerator<Self>];
+    const GENERATORS: &'static [AnyGenerator<Self>];
     /// Generators of earlier versions: a seed gives the same board for ever to who asks for `id@version`. Not listed.
-    const EARLIER: &'static [&'static dyn AnyGenerator<Self>] = &[];
+    const EARLIER: &'static [AnyGenerator<Self>] = &[];
     /// Easiest first: the order of hints and the grading scale are this one list.
     const TECHNIQUES: &'static [Technique<Self>];
     /// Whether players make pencil marks, by keys and drags of the other kind.

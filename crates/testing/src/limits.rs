@@ -58,9 +58,9 @@ where
     under(granted, move |control| {
         let from = P::start(&board);
         let quest = Quest { task, limit: 1_000_000 };
-        let assignment = Assignment { board: &board, from: &from, quest, options: &options };
-        let found = P::SOLVERS.iter().find(|known| known.info().id == solver).expect("a solver");
-        let (Answer { end, .. }, _) = found.run(assignment, control, None).expect("options");
+        let assignment = Assignment { board: &board, from: &from, quest };
+        let found = P::SOLVERS.iter().find(|known| known.info.id == solver).expect("a solver");
+        let (Answer { end, .. }, _) = found.run(&options, assignment, control, None).expect("options");
         end
     })
 }
@@ -68,7 +68,7 @@ where
 /// Makes a board under a limit; why it was not made.
 pub fn made<P: Puzzle>(granted: Granted, generator: &'static str, params: Value) -> Option<Stop> {
     under(granted, move |control| {
-        let found = P::GENERATORS.iter().find(|known| known.info().id == generator).expect("a generator");
+        let found = P::GENERATORS.iter().find(|known| known.info.id == generator).expect("a generator");
         match found.run(&params, "1", control).expect("options") {
             Err(NotMade::Stopped(stop)) => Some(stop),
             Err(NotMade::Refused(message)) => panic!("{message:?}"),

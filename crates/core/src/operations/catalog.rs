@@ -163,11 +163,11 @@ pub(crate) fn entry<P: Puzzle>(voice: &Voice) -> PuzzleEntry {
             .collect(),
         solvers: P::SOLVERS
             .iter()
-            .map(|solver| algorithm("solver", solver.info(), None, solver.schema(), voice))
+            .map(|solver| algorithm("solver", solver.info, None, (solver.schema)(), voice))
             .collect(),
         generators: P::GENERATORS
             .iter()
-            .map(|made| algorithm("generator", made.info(), Some(made.version()), made.schema(), voice))
+            .map(|made| algorithm("generator", made.info, Some(made.version), (made.schema)(), voice))
             .collect(),
         techniques: P::TECHNIQUES
             .iter()

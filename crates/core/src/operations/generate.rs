@@ -83,8 +83,8 @@ impl PuzzleOperation for Generate {
         Ok(Generated {
             puzzle: P::INFO.id.to_owned(),
             text: Session::<P>::new(made.board, None).to_string(),
-            generator: generator.info().id.to_owned(),
-            version: generator.version(),
+            generator: generator.info.id.to_owned(),
+            version: generator.version,
             seed: self.seed.clone(),
             grade: made.grade,
             figures: figures(&made.figures, context),
@@ -103,12 +103,12 @@ pub(super) fn figures(named: &[Named], context: &Context<'_>) -> Vec<Figure> {
 }
 
 /// The generator of a name: `id` is the newest version, `id@1` that version; without a name it is the puzzle's first.
-fn find_generator<P: Puzzle>(name: Option<&str>) -> Result<&'static dyn AnyGenerator<P>, Fault> {
-    let mut known = P::GENERATORS.iter().chain(P::EARLIER).copied();
+fn find_generator<P: Puzzle>(name: Option<&str>) -> Result<&'static AnyGenerator<P>, Fault> {
+    let mut known = P::GENERATORS.iter().chain(P::EARLIER);
     let found = known.find(|known| {
         name.is_none_or(|name| match name.split_once('@') {
-            None => known.info().id == name,
-            Some((id, version)) => known.info().id == id && known.version().to_string() == version,
+            None => known.info.id == name,
+            Some((id, version)) => known.info.id == id && known.version.to_string() == version,
         })
     });
     found.ok_or_else(|| unknown("generator", name.unwrap_or("")))

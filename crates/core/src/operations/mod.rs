@@ -132,6 +132,15 @@ pub struct Opened<P: Puzzle> {
     pub session: Session<P>,
     /// The notation it was read from.
     pub format: &'static str,
+    /// The states that the last solve ended in, so that they can be shown without being read again.
+    pub solved: Vec<P::State>,
+}
+
+impl<P: Puzzle> Opened<P> {
+    /// A board that was just read.
+    pub fn new(session: Session<P>, format: &'static str) -> Self {
+        Opened { session, format, solved: Vec::new() }
+    }
 }
 
 /// The answer of an operation whose type is known to the asker alone.

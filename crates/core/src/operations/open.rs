@@ -56,7 +56,7 @@ impl BoardOperation for Open {
 }
 
 /// What an opened board is.
-pub(crate) fn recognised<P: Puzzle>(Opened { session, format }: &Opened<P>) -> Recognised {
+pub(crate) fn recognised<P: Puzzle>(Opened { session, format, .. }: &Opened<P>) -> Recognised {
     Recognised {
         puzzle: P::INFO.id.to_owned(),
         format: (*format).to_owned(),

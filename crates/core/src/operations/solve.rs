@@ -152,9 +152,10 @@ impl BoardOperation for Solve {
         let solver = find_solver::<P>(session.board(), self)?;
         let began = (context.control.clock)();
         let quest = Quest { task: self.task, limit: context.solutions };
-        let assignment = Assignment { board: session.board(), from: session.state(), quest, options: &self.options };
-        let (mut answer, stats) =
-            solver.run(assignment, context.control, context.listener.take()).map_err(|bad| bad_options(&bad.0))?;
+        let assignment = Assignment { board: session.board(), from: session.state(), quest };
+        let (mut answer, stats) = solver
+            .run(&self.options, assignment, context.control, context.listener.take())
+            .map_err(|bad| bad_options(&bad.0))?;
         if status(&answer) == Status::Impossible && answer.reason.is_none() {
             answer.reason = refute(session, context);
         }
@@ -164,11 +165,11 @@ impl BoardOperation for Solve {
             answer = unfinished(answer, states.len(), stop);
         }
         let millis = ((context.control.clock)().saturating_sub(began)).as_secs_f64() * 1000.0;
-        let solved = report(session, solver.info().id, &answer, (states, reason_holds), stats, context, self, millis);
+        let solved = report(session, solver.info.id, &answer, (states, reason_holds), stats, context, self, millis);
         let in_play = *session.state() != P::start(session.board());
         agrees(&solved, self.task, context.solutions)
             .and_then(|()| lengths_agree(&solved, self.task, in_play))
-            .map_err(|why| unsound(solver.info().id, &why))?;
+            .map_err(|why| unsound(solver.info.id, &why))?;
         Ok(solved)
     }
 }
@@ -205,10 +206,11 @@ pub(super) fn ask<P: Puzzle>(
 ) -> Result<(Known<P>, bool), Fault> {
     let solver = solver_named::<P>(P::default_solver(board, task))?;
     let quest = Quest { task, limit: 1 };
-    let assignment = Assignment { board, from, quest, options: &Value::Null };
-    let (mut answer, _) = solver.run(assignment, context.control, None).map_err(|bad| bad_options(&bad.0))?;
+    let assignment = Assignment { board, from, quest };
+    let (mut answer, _) =
+        solver.run(&Value::Null, assignment, context.control, None).map_err(|bad| bad_options(&bad.0))?;
     let verified =
-        verify(board, from, &answer, &mut context.verifying()).map_err(|why| unsound(solver.info().id, &why))?;
+        verify(board, from, &answer, &mut context.verifying()).map_err(|why| unsound(solver.info.id, &why))?;
     if let Some(stop) = verified.stopped {
         return Err(stop.into());
     }
@@ -221,25 +223,25 @@ pub(super) fn ask<P: Puzzle>(
     }
 }
 
-fn find_solver<P: Puzzle>(board: &P::Board, request: &Solve) -> Result<&'static dyn AnySolver<P>, Fault> {
+fn find_solver<P: Puzzle>(board: &P::Board, request: &Solve) -> Result<&'static AnySolver<P>, Fault> {
     let solver =
         solver_named::<P>(request.solver.as_deref().unwrap_or_else(|| P::default_solver(board, request.task)))?;
-    if let Some(why) = P::refuses(board, solver.info().id) {
+    if let Some(why) = P::refuses(board, solver.info.id) {
         return Err(Fault::new(Code::Unsupported, why));
     }
-    if solver.info().tasks.contains(&request.task) {
+    if solver.info.tasks.contains(&request.task) {
         return Ok(solver);
     }
     let task =
         serde_json::to_value(request.task).ok().and_then(|task| task.as_str().map(str::to_owned)).unwrap_or_default();
     Err(Fault::new(
         Code::Unsupported,
-        Message::new("unsupported-task").with("solver", solver.info().id).with("task", task),
+        Message::new("unsupported-task").with("solver", solver.info.id).with("task", task),
     ))
 }
 
-fn solver_named<P: Puzzle>(id: &str) -> Result<&'static dyn AnySolver<P>, Fault> {
-    P::SOLVERS.iter().copied().find(|known| known.info().id == id).ok_or_else(|| unknown("solver", id))
+fn solver_named<P: Puzzle>(id: &str) -> Result<&'static AnySolver<P>, Fault> {
+    P::SOLVERS.iter().find(|known| known.info.id == id).ok_or_else(|| unknown("solver", id))
 }
 
 fn unsound(solver: &str, why: &str) -> Fault {
@@ -248,15 +250,15 @@ fn unsound(solver: &str, why: &str) -> Fault {
 
 fn verified<'a, P: Puzzle>(
     session: &Session<P>,
-    solver: &dyn AnySolver<P>,
+    solver: &AnySolver<P>,
     answer: &'a Answer<P>,
     context: &Context<'_>,
 ) -> Result<Verified<'a, P>, Fault> {
-    if answer.end == End::Exhausted && !solver.info().complete && answer.solutions.is_empty() {
-        return Err(unsound(solver.info().id, "a solver that is not complete can't prove that there is no solution"));
+    if answer.end == End::Exhausted && !solver.info.complete && answer.solutions.is_empty() {
+        return Err(unsound(solver.info.id, "a solver that is not complete can't prove that there is no solution"));
     }
     let run = &mut context.verifying();
-    verify(session.board(), session.state(), answer, run).map_err(|why| unsound(solver.info().id, &why))
+    verify(session.board(), session.state(), answer, run).map_err(|why| unsound(solver.info.id, &why))
 }
 
 fn status<P: Puzzle>(answer: &Answer<P>) -> Status {

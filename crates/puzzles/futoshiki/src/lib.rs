@@ -12,12 +12,12 @@
 mod board;
 mod draw;
 mod formats;
-mod generators;
+pub mod generators;
 mod input;
 mod logic;
 mod notation;
 mod rules;
-mod solvers;
+pub mod solvers;
 mod state;
 
 pub use board::{Board, Sign};
@@ -54,8 +54,8 @@ impl Puzzle for Futoshiki {
         examples: include_str!("../corpus/examples.txt"),
     };
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
-    const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;
-    const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = generators::ALL;
+    const SOLVERS: &'static [AnySolver<Self>] = solvers::ALL;
+    const GENERATORS: &'static [AnyGenerator<Self>] = generators::ALL;
     const TECHNIQUES: &'static [Technique<Self>] = logic::TECHNIQUES;
     const MARKS: bool = true;
 

@@ -51,8 +51,8 @@ fn answer(board: &Board, solver: usize, task: Task, options: &Value) -> (Answer<
     let budget = Budget::new();
     let control = Control { max_nodes: 20_000, ..Control::unlimited(&budget) };
     let from = Futoshiki::start(board);
-    let assignment = Assignment { board, from: &from, quest: Quest { task, limit: 30 }, options };
-    let (answer, stats) = Futoshiki::SOLVERS[solver].run(assignment, control, None).expect("options that fit");
+    let assignment = Assignment { board, from: &from, quest: Quest { task, limit: 30 } };
+    let (answer, stats) = Futoshiki::SOLVERS[solver].run(options, assignment, control, None).expect("options that fit");
     let _ = verified(board, &from, &answer).expect("a sound answer");
     (answer, stats)
 }
@@ -78,7 +78,7 @@ fn all_solvers_agree_on_generated_boards() {
         for task in [Task::Unique, Task::All] {
             let decided: Vec<_> = (0..Futoshiki::SOLVERS.len())
                 .filter_map(|solver| {
-                    Some((Futoshiki::SOLVERS[solver].info().id, known(&board, solver, task, &Value::Null)?))
+                    Some((Futoshiki::SOLVERS[solver].info.id, known(&board, solver, task, &Value::Null)?))
                 })
                 .collect();
             assert!(decided.len() >= 2, "at least two must decide {board}: {decided:?}");
@@ -94,7 +94,7 @@ fn all_solvers_agree_on_generated_boards() {
 #[cfg(feature = "cadical")]
 #[test]
 fn both_sat_engines_agree_on_generated_boards() {
-    let sat = Futoshiki::SOLVERS.iter().position(|solver| solver.info().id == "sat").expect("the sat solver");
+    let sat = Futoshiki::SOLVERS.iter().position(|solver| solver.info.id == "sat").expect("the sat solver");
     let mut rng = Rng::new("engines");
     for _ in 0..boards() / 10 {
         let board = board(&mut rng);

@@ -18,16 +18,11 @@ fn made(params: &Value, seed: &str) -> Board {
 
 /// Whether a board has exactly one solution, by a solver that shares nothing with the generator.
 fn is_unique(board: &Board) -> bool {
-    let solver: &&dyn AnySolver<Futoshiki> =
-        Futoshiki::SOLVERS.iter().find(|solver| solver.info().id == "sat").expect("the SAT solver");
+    let solver: &AnySolver<Futoshiki> =
+        Futoshiki::SOLVERS.iter().find(|solver| solver.info.id == "sat").expect("the SAT solver");
     let budget = Budget::new();
-    let assignment = Assignment {
-        board,
-        from: &State::start(board),
-        quest: Quest { task: Task::Unique, limit: 2 },
-        options: &Value::Null,
-    };
-    let (answer, _) = solver.run(assignment, Control::unlimited(&budget), None).expect("no options");
+    let assignment = Assignment { board, from: &State::start(board), quest: Quest { task: Task::Unique, limit: 2 } };
+    let (answer, _) = solver.run(&Value::Null, assignment, Control::unlimited(&budget), None).expect("no options");
     assert!(!answer.solutions.is_empty(), "a board without a solution: {board}");
     answer.solutions.len() == 1
 }
@@ -80,7 +75,7 @@ fn these_seeds_give_these_boards_for_ever() {
             "9:.....7...7.....2.3.1532.7.....56.1.96..8.3...378..1..5.87...31.93..86.5.85......2",
         ),
     ];
-    assert_eq!(Futoshiki::GENERATORS[0].version(), 1);
+    assert_eq!(Futoshiki::GENERATORS[0].version, 1);
     for (params, seed, golden) in boards {
         assert_eq!(made(&params, seed).to_string(), golden, "{params} with seed {seed}");
     }

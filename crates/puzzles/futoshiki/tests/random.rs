@@ -44,11 +44,11 @@ pub(crate) fn board_of(solution: &[u8], side: u8, signs: u32, givens: u32, rng: 
 /// At most two solutions, by the default solver.
 pub(crate) fn solutions(board: &Board) -> Vec<Vec<u8>> {
     let wanted = Futoshiki::default_solver(board, Task::Unique);
-    let solver = Futoshiki::SOLVERS.iter().find(|solver| solver.info().id == wanted).expect("the default solver");
+    let solver = Futoshiki::SOLVERS.iter().find(|solver| solver.info.id == wanted).expect("the default solver");
     let quest = Quest { task: Task::Unique, limit: 2 };
-    let assignment = Assignment { board, from: &State::start(board), quest, options: &Value::Null };
+    let assignment = Assignment { board, from: &State::start(board), quest };
     let budget = Budget::new();
-    let (answer, _) = solver.run(assignment, Control::unlimited(&budget), None).expect("options");
+    let (answer, _) = solver.run(&Value::Null, assignment, Control::unlimited(&budget), None).expect("options");
     let values = |solution: &Solution<Futoshiki>| match solution {
         Solution::Filled(state) => state.values().to_vec(),
         Solution::Moves(_) => Vec::new(),

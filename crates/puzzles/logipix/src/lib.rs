@@ -13,14 +13,14 @@
 mod board;
 mod draw;
 mod formats;
-mod generators;
+pub mod generators;
 mod input;
 mod logic;
 mod notation;
 mod paths;
 mod remaining;
 mod rules;
-mod solvers;
+pub mod solvers;
 mod state;
 mod stroke;
 
@@ -59,8 +59,8 @@ impl Puzzle for Logipix {
         examples: include_str!("../corpus/examples.txt"),
     };
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
-    const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;
-    const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = generators::ALL;
+    const SOLVERS: &'static [AnySolver<Self>] = solvers::ALL;
+    const GENERATORS: &'static [AnyGenerator<Self>] = generators::ALL;
     const TECHNIQUES: &'static [Technique<Self>] = logic::TECHNIQUES;
 
     fn default_solver(_: &Board, _: Task) -> &'static str {

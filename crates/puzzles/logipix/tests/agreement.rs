@@ -30,7 +30,7 @@ fn agree(board: &Board, from: &State, solvers: &[&'static str], task: Task) -> O
 
 #[test]
 fn all_solvers_agree_on_small_boards() {
-    let all: Vec<&'static str> = Logipix::SOLVERS.iter().map(|solver| solver.info().id).collect();
+    let all: Vec<&'static str> = Logipix::SOLVERS.iter().map(|solver| solver.info.id).collect();
     let mut rng = Rng::new("small");
     let mut seen = [0_u32; 5];
     for _ in 0..if long() { 50_000 } else { 1_000 } {
@@ -48,7 +48,7 @@ fn all_solvers_agree_on_small_boards() {
 
 #[test]
 fn all_solvers_agree_from_the_midst_of_a_game() {
-    let all: Vec<&'static str> = Logipix::SOLVERS.iter().map(|solver| solver.info().id).collect();
+    let all: Vec<&'static str> = Logipix::SOLVERS.iter().map(|solver| solver.info.id).collect();
     let mut rng = Rng::new("midst");
     for _ in 0..if long() { 20_000 } else { 400 } {
         let board = small(&mut rng);

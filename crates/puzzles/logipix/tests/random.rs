@@ -41,19 +41,19 @@ pub(crate) fn small(rng: &mut Rng) -> Board {
 
 /// A solver's answer, verified.
 pub(crate) fn answer(board: &Board, from: &State, solver: &str, task: Task, nodes: u64) -> (Answer<Logipix>, Stats) {
-    let solver = Logipix::SOLVERS.iter().find(|known| known.info().id == solver).expect("a solver");
+    let solver = Logipix::SOLVERS.iter().find(|known| known.info.id == solver).expect("a solver");
     let budget = Budget::new();
     let control = Control { max_nodes: nodes, ..Control::unlimited(&budget) };
-    let assignment = Assignment { board, from, quest: Quest { task, limit: 30 }, options: &Value::Null };
-    let (answer, stats) = solver.run(assignment, control, None).expect("options that fit");
-    let _ = verified(board, from, &answer).unwrap_or_else(|why| panic!("{} on {board}: {why}", solver.info().id));
+    let assignment = Assignment { board, from, quest: Quest { task, limit: 30 } };
+    let (answer, stats) = solver.run(&Value::Null, assignment, control, None).expect("options that fit");
+    let _ = verified(board, from, &answer).unwrap_or_else(|why| panic!("{} on {board}: {why}", solver.info.id));
     (answer, stats)
 }
 
 /// A board of a generator.
 pub(crate) fn generate(generator: &str, params: &Value, seed: &str) -> Result<Made<Logipix>, NotMade> {
     let budget = Budget::new();
-    let generator = Logipix::GENERATORS.iter().find(|known| known.info().id == generator).expect("a generator");
+    let generator = Logipix::GENERATORS.iter().find(|known| known.info.id == generator).expect("a generator");
     generator.run(params, seed, Control::unlimited(&budget)).expect("parameters that can be read")
 }
 

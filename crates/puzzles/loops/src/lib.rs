@@ -14,13 +14,13 @@
 mod board;
 mod draw;
 mod formats;
-mod generators;
+pub mod generators;
 mod input;
 mod layers;
 mod logic;
 mod notation;
 mod rules;
-mod solvers;
+pub mod solvers;
 mod state;
 
 pub use board::{Board, Kind, turned};
@@ -57,9 +57,9 @@ impl Puzzle for Loops {
         examples: include_str!("../corpus/examples.txt"),
     };
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
-    const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;
-    const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = generators::ALL;
-    const EARLIER: &'static [&'static dyn AnyGenerator<Self>] = generators::EARLIER;
+    const SOLVERS: &'static [AnySolver<Self>] = solvers::ALL;
+    const GENERATORS: &'static [AnyGenerator<Self>] = generators::ALL;
+    const EARLIER: &'static [AnyGenerator<Self>] = generators::EARLIER;
     const TECHNIQUES: &'static [Technique<Self>] = logic::TECHNIQUES;
 
     fn default_solver(_: &Board, _: Task) -> &'static str {

@@ -20,7 +20,7 @@ fn all_solvers_agree_on_small_boards() {
     for _ in 0..boards() {
         let board = board(&mut rng);
         for task in [Task::Unique, Task::Count, Task::All] {
-            let ids = Loops::SOLVERS.iter().map(|solver| solver.info().id);
+            let ids = Loops::SOLVERS.iter().map(|solver| solver.info.id);
             let decided: Vec<_> = ids.filter_map(|id| Some((id, known(&board, id, task, &none())?))).collect();
             assert!(decided.len() >= 2, "at least two must decide {board}: {decided:?}");
             assert!(decided.windows(2).all(|pair| pair[0].1 == pair[1].1), "{task:?} of loops:{board}: {decided:?}");
@@ -38,7 +38,7 @@ fn boards_that_solvers_once_disagreed_on() {
     // what is no tree.
     for (text, count) in [("5x4n:026117744b774d2a0466", "1"), ("4x4wn:1199002a8c766dd8", "2")] {
         let board = text.parse().expect("a board");
-        for solver in Loops::SOLVERS.iter().map(|solver| solver.info().id) {
+        for solver in Loops::SOLVERS.iter().map(|solver| solver.info.id) {
             let (impossible, _, found) = known(&board, solver, Task::Count, &none()).expect("decided");
             assert_eq!((impossible, found.as_deref()), (false, Some(count)), "{solver} on loops:{text}");
         }
@@ -90,10 +90,10 @@ fn watching_any_solver_says_more_than_start_and_end() {
         let made = call(json!({"op": "generate", "puzzle": "loops", "params": params, "seed": seed})).expect("a board");
         for solver in Loops::SOLVERS {
             let mut events = Vec::new();
-            let request = json!({"op": "solve", "text": made["text"], "solver": solver.info().id});
+            let request = json!({"op": "solve", "text": made["text"], "solver": solver.info.id});
             let solved = call_traced(request, Some(&mut events)).expect("an answer");
             assert_eq!(solved["status"], "solved");
-            assert!(events.len() > 2, "{} on {}: {events:?}", solver.info().id, made["text"]);
+            assert!(events.len() > 2, "{} on {}: {events:?}", solver.info.id, made["text"]);
         }
     }
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 fn generate(id: &str, params: &Value, seed: &str) -> Result<Made<Loops>, NotMade> {
     let budget = Budget::new();
-    let known = Loops::GENERATORS.iter().find(|known| known.info().id == id).expect("the generator");
+    let known = Loops::GENERATORS.iter().find(|known| known.info.id == id).expect("the generator");
     known.run(params, seed, Control::unlimited(&budget)).expect("parameters that can be read")
 }
 

@@ -7,7 +7,7 @@ use gridwright_testing::limits::{Granted, SMALL, made, solved, under};
 use serde_json::{Value, json};
 
 fn board(generator: &str, params: &Value) -> Board {
-    let found = Loops::GENERATORS.iter().find(|known| known.info().id == generator).expect("a generator");
+    let found = Loops::GENERATORS.iter().find(|known| known.info.id == generator).expect("a generator");
     found.run(params, "1", Control::unlimited(&Budget::new())).expect("parameters").expect("a board").board
 }
 

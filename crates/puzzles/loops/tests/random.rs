@@ -86,9 +86,9 @@ pub(crate) fn ask_threads(
     let budget = Budget::new();
     let control = Control { max_nodes: 200_000, threads, ..Control::unlimited(&budget) };
     let from = Loops::start(board);
-    let assignment = Assignment { board, from: &from, quest: Quest { task, limit: 30 }, options };
-    let known = Loops::SOLVERS.iter().find(|known| known.info().id == solver).expect("the solver");
-    let (answer, stats) = known.run(assignment, control, None).expect("options that fit");
+    let assignment = Assignment { board, from: &from, quest: Quest { task, limit: 30 } };
+    let known = Loops::SOLVERS.iter().find(|known| known.info.id == solver).expect("the solver");
+    let (answer, stats) = known.run(options, assignment, control, None).expect("options that fit");
     let _ = verified(board, &from, &answer).unwrap_or_else(|why| panic!("{solver} on {board}: {why}"));
     (answer, stats)
 }

@@ -40,7 +40,7 @@ fn the_fewest_turns_are_the_fewest_of_all_solutions() {
 
 fn made(generator: &str, params: &serde_json::Value, seed: &str) -> Board {
     let budget = Budget::new();
-    let known = Loops::GENERATORS.iter().find(|known| known.info().id == generator).expect("the generator");
+    let known = Loops::GENERATORS.iter().find(|known| known.info.id == generator).expect("the generator");
     let made = known.run(params, seed, Control::unlimited(&budget)).expect("parameters that can be read");
     made.expect("a board").board
 }
@@ -178,14 +178,10 @@ fn progress_is_kept_and_turned_on() {
             }
         }
         let budget = Budget::new();
-        let assignment = Assignment {
-            board: &board,
-            from: &from,
-            quest: Quest { task: Task::First, limit: 1 },
-            options: &serde_json::Value::Null,
-        };
-        let solver = Loops::SOLVERS.iter().find(|known| known.info().id == "structure").expect("the default");
-        let (answer, _) = solver.run(assignment, Control::unlimited(&budget), None).expect("no options");
+        let assignment = Assignment { board: &board, from: &from, quest: Quest { task: Task::First, limit: 1 } };
+        let solver = Loops::SOLVERS.iter().find(|known| known.info.id == "structure").expect("the default");
+        let (answer, _) =
+            solver.run(&serde_json::Value::Null, assignment, Control::unlimited(&budget), None).expect("no options");
         let states = verified(&board, &from, &answer).unwrap_or_else(|why| panic!("loops:{board}/{from}: {why}"));
         assert_eq!(states.len(), 1, "loops:{board}/{from}");
     }

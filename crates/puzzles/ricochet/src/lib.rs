@@ -26,7 +26,7 @@ mod draw;
 mod fact;
 mod field;
 mod formats;
-mod generators;
+pub mod generators;
 mod input;
 mod logic;
 mod notation;
@@ -34,7 +34,7 @@ mod party;
 mod quadrants;
 mod redraw;
 mod rules;
-mod solvers;
+pub mod solvers;
 mod state;
 mod way;
 
@@ -74,8 +74,8 @@ impl Puzzle for Ricochet {
         examples: include_str!("../corpus/examples.txt"),
     };
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
-    const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;
-    const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = generators::ALL;
+    const SOLVERS: &'static [AnySolver<Self>] = solvers::ALL;
+    const GENERATORS: &'static [AnyGenerator<Self>] = generators::ALL;
     const TECHNIQUES: &'static [Technique<Self>] = &[];
     const PARTS: &'static [&'static str] = redraw::PARTS;
     const PARTY: Option<&'static Rules<Self>> = Some(&party::RULES);

@@ -17,13 +17,13 @@ mod board;
 mod classics;
 mod draw;
 mod formats;
-mod generators;
+pub mod generators;
 mod input;
 mod logic;
 mod notation;
 mod rules;
 mod shape;
-mod solvers;
+pub mod solvers;
 mod state;
 
 pub use board::{Board, Goal};
@@ -62,8 +62,8 @@ impl Puzzle for Solitaire {
         examples: include_str!("../corpus/examples.txt"),
     };
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
-    const SOLVERS: &'static [&'static dyn AnySolver<Self>] = solvers::ALL;
-    const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = generators::ALL;
+    const SOLVERS: &'static [AnySolver<Self>] = solvers::ALL;
+    const GENERATORS: &'static [AnyGenerator<Self>] = generators::ALL;
     const TECHNIQUES: &'static [Technique<Self>] = &[];
 
     fn default_solver(board: &Board, task: Task) -> &'static str {

@@ -61,7 +61,7 @@ fn wishes_that_cannot_be_met_are_refused() {
 
 fn by(generator: &str, params: &Value) -> Result<Made<Solitaire>, NotMade> {
     let budget = Budget::new();
-    let known = Solitaire::GENERATORS.iter().find(|known| known.info().id == generator).expect("a generator");
+    let known = Solitaire::GENERATORS.iter().find(|known| known.info.id == generator).expect("a generator");
     known.run(params, "any", Control::unlimited(&budget)).expect("options")
 }
 

@@ -1,6 +1,6 @@
 //! A puzzle with nothing to solve, and solvers that do what no solver should: spin, panic, flood, hoard.
 use gridwright_core::algorithm::{
-    AlgorithmInfo, Answer, AnyGenerator, AnySolver, Assignment, End, Generator, Made, NoOptions, NotMade, Solver, Task,
+    AlgorithmInfo, Answer, AnyGenerator, AnySolver, Assignment, End, Generator, Made, NotMade, Solver, Task,
 };
 use gridwright_core::logic::Technique;
 
@@ -44,11 +44,12 @@ impl fmt::Display for Number {
 const TASKS: &[Task] = &[Task::First, Task::All];
 
 /// Counts nodes until it is stopped.
-struct Spin;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Spin {}
 impl Solver<Toy> for Spin {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "spin", complete: false, tasks: TASKS };
-    type Options = NoOptions;
-    fn solve<T: Probe<Toy>>(&self, _: Assignment<'_, Toy, NoOptions>, run: &mut Run<T>) -> Answer<Toy> {
+    fn solve<T: Probe<Toy>>(&self, _: Assignment<'_, Toy>, run: &mut Run<T>) -> Answer<Toy> {
         loop {
             if let Err(stop) = run.nodes(1) {
                 return Answer::none(End::Stopped(stop));
@@ -58,44 +59,38 @@ impl Solver<Toy> for Spin {
 }
 
 /// Panics.
-struct Fall;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fall {}
 impl Solver<Toy> for Fall {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "fall", complete: false, tasks: TASKS };
-    type Options = NoOptions;
-    fn solve<T: Probe<Toy>>(&self, _: Assignment<'_, Toy, NoOptions>, _: &mut Run<T>) -> Answer<Toy> {
+    fn solve<T: Probe<Toy>>(&self, _: Assignment<'_, Toy>, _: &mut Run<T>) -> Answer<Toy> {
         panic!("a solver fell, on purpose");
     }
 }
 
 /// Asks for more memory than there is.
-struct Hoard;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Hoard {}
 impl Solver<Toy> for Hoard {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "hoard", complete: false, tasks: TASKS };
-    type Options = NoOptions;
-    fn solve<T: Probe<Toy>>(&self, _: Assignment<'_, Toy, NoOptions>, run: &mut Run<T>) -> Answer<Toy> {
+    fn solve<T: Probe<Toy>>(&self, _: Assignment<'_, Toy>, run: &mut Run<T>) -> Answer<Toy> {
         let end = run.reserve(1 << 50).map_or_else(End::Stopped, |()| End::GaveUp);
         Answer::none(end)
     }
 }
 
-/// How much to hold.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, JsonSchema)]
+/// Takes so much memory and keeps it until it is stopped.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Grasp {
+pub(crate) struct Hold {
     bytes: u64,
 }
-
-/// Takes memory and keeps it until it is stopped.
-struct Hold;
 impl Solver<Toy> for Hold {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "hold", complete: false, tasks: TASKS };
-    type Options = Grasp;
-    fn solve<T: Probe<Toy>>(
-        &self,
-        Assignment { options: grasp, .. }: Assignment<'_, Toy, Grasp>,
-        run: &mut Run<T>,
-    ) -> Answer<Toy> {
-        let held = run.reserve(grasp.bytes).and_then(|()| {
+    fn solve<T: Probe<Toy>>(&self, _: Assignment<'_, Toy>, run: &mut Run<T>) -> Answer<Toy> {
+        let held = run.reserve(self.bytes).and_then(|()| {
             loop {
                 run.nodes(1)?;
             }
@@ -104,24 +99,20 @@ impl Solver<Toy> for Hold {
     }
 }
 
-/// How many events a flood has.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, JsonSchema)]
+/// Emits so many events, and finds as many solutions as it is asked for.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Flow {
+pub(crate) struct Flood {
     events: u64,
 }
-
-/// Emits many events, and finds as many solutions as it is asked for.
-struct Flood;
 impl Solver<Toy> for Flood {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "flood", complete: false, tasks: TASKS };
-    type Options = Flow;
     fn solve<T: Probe<Toy>>(
         &self,
-        Assignment { board, quest, options: flow, .. }: Assignment<'_, Toy, Flow>,
+        Assignment { board, quest, .. }: Assignment<'_, Toy>,
         run: &mut Run<T>,
     ) -> Answer<Toy> {
-        for event in 0..flow.events {
+        for event in 0..self.events {
             if let Err(stop) = run.nodes(1) {
                 return Answer::none(End::Stopped(stop));
             }
@@ -133,12 +124,13 @@ impl Solver<Toy> for Flood {
 }
 
 /// Makes a board of any seed.
-struct Copier;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Copier {}
 impl Generator<Toy> for Copier {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "copier", complete: true, tasks: &[] };
     const VERSION: u16 = 1;
-    type Params = NoOptions;
-    fn generate(&self, _: &NoOptions, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Toy>, NotMade> {
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Toy>, NotMade> {
         run.progress(1, 2);
         Ok(Made { board: Number(seed.len() as u16), grade: None, shortfall: None, figures: Vec::new() })
     }
@@ -162,8 +154,14 @@ impl Puzzle for Toy {
         examples: "easy toy:1\nhard toy:2\n",
     };
     const FORMATS: &'static [Format<Number, Number>] = &[];
-    const SOLVERS: &'static [&'static dyn AnySolver<Self>] = &[&Spin, &Fall, &Hoard, &Hold, &Flood];
-    const GENERATORS: &'static [&'static dyn AnyGenerator<Self>] = &[&Copier];
+    const SOLVERS: &'static [AnySolver<Self>] = &[
+        AnySolver::of::<Spin>(),
+        AnySolver::of::<Fall>(),
+        AnySolver::of::<Hoard>(),
+        AnySolver::of::<Hold>(),
+        AnySolver::of::<Flood>(),
+    ];
+    const GENERATORS: &'static [AnyGenerator<Self>] = &[AnyGenerator::of::<Copier>()];
     const TECHNIQUES: &'static [Technique<Self>] = &[];
 
     fn default_solver(_: &Number, _: Task) -> &'static str {

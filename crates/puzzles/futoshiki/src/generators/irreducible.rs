@@ -25,30 +25,26 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Makes boards with one solution in which every clue is needed.
-#[derive(Debug)]
-pub(crate) struct Irreducible;
-
-/// What can be asked for.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Params {
+pub struct Irreducible {
     /// Rows, columns and numbers, from 2 to 32. Beyond about 12 the limits of the run end the work first.
     #[schemars(range(min = 2, max = 32))]
-    size: u8,
+    pub size: u8,
     /// The share of numbers among the clues, in percent; the others are signs. Reached as nearly as "every clue is
     /// needed" allows. Absent: few numbers, or whatever serves a wanted grade.
     #[schemars(range(min = 0, max = 100))]
-    numbers: Option<u8>,
+    pub numbers: Option<u8>,
     /// The grade that is wanted. Absent: any, and the board is not graded, which would take longer than making it.
-    grade: Option<Grade>,
+    pub grade: Option<Grade>,
     /// How many boards to try for a wanted grade before the nearest is given, from 1 to 10000.
     #[schemars(range(min = 1, max = 10_000))]
-    attempts: u16,
+    pub attempts: u16,
 }
 
-impl Default for Params {
+impl Default for Irreducible {
     fn default() -> Self {
-        Params { size: 5, numbers: None, grade: None, attempts: 200 }
+        Irreducible { size: 5, numbers: None, grade: None, attempts: 200 }
     }
 }
 
@@ -68,21 +64,20 @@ fn shares(wanted: Grade) -> [u8; 4] {
 impl Generator<Futoshiki> for Irreducible {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "irreducible", complete: true, tasks: &[] };
     const VERSION: u16 = 1;
-    type Params = Params;
 
-    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
-        let blank = params.blank().map_err(NotMade::Refused)?;
-        match params.grade {
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
+        let blank = self.blank().map_err(NotMade::Refused)?;
+        match self.grade {
             None => {
-                let one = Attempt { number: 0, of: 1, share: params.numbers.unwrap_or(FEW_NUMBERS) };
+                let one = Attempt { number: 0, of: 1, share: self.numbers.unwrap_or(FEW_NUMBERS) };
                 Ok(Made { board: one.candidate(&blank, seed, run)?, grade: None, shortfall: None, figures: Vec::new() })
             }
-            Some(wanted) => Hunt { params, blank, wanted, nearest: None }.run(seed, run),
+            Some(wanted) => Hunt { params: self, blank, wanted, nearest: None }.run(seed, run),
         }
     }
 }
 
-impl Params {
+impl Irreducible {
     /// An empty board of the wanted size, if everything lies within its bounds.
     fn blank(&self) -> Result<Board, Message> {
         let bounds = [
@@ -158,7 +153,7 @@ fn order(side: usize, share: u8, rng: &mut Rng) -> Vec<Clue> {
 
 /// The search for a board of a wanted grade.
 struct Hunt<'p> {
-    params: &'p Params,
+    params: &'p Irreducible,
     blank: Board,
     wanted: Grade,
     /// The best so far, and how many grades it is from the wish.

@@ -3,8 +3,10 @@ mod carve;
 mod irreducible;
 pub(super) mod latin;
 
+pub use self::irreducible::Irreducible;
+
 use super::Futoshiki;
 use gridwright_core::algorithm::AnyGenerator;
 
 /// Every generator.
-pub(super) const ALL: &[&dyn AnyGenerator<Futoshiki>] = &[&irreducible::Irreducible];
+pub(super) const ALL: &[AnyGenerator<Futoshiki>] = &[AnyGenerator::of::<Irreducible>()];

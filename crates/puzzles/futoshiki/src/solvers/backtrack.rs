@@ -8,24 +8,26 @@ use super::super::Futoshiki;
 use super::super::board::{Board, Sign};
 use super::super::state::State;
 use crate::logic::Fact;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stats};
 use gridwright_search::backtracking::{Branch, Tree, search};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// Plain chronological backtracking.
-#[derive(Debug)]
-pub(crate) struct Backtrack;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Backtrack {}
 
 impl Solver<Futoshiki> for Backtrack {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "backtrack", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        Assignment { board, from, quest, .. }: Assignment<'_, Futoshiki, NoOptions>,
+        Assignment { board, from, quest }: Assignment<'_, Futoshiki>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
         search(&mut Cells::new(board, from), quest, run)

@@ -26,14 +26,10 @@ use gridwright_search::backtracking::{Branch, Tree, search};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Forward checking.
-#[derive(Debug)]
-pub(crate) struct ForwardChecking;
-
 /// When cells are sorted by what is left for them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum SmallestDomain {
+pub enum SmallestDomain {
     /// Never.
     #[default]
     Off,
@@ -46,35 +42,35 @@ pub(crate) enum SmallestDomain {
 /// A shorthand for all switches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Heuristics {
+pub enum Heuristics {
     /// All off.
     None,
     /// All on, the smallest domain dynamically.
     All,
 }
 
-/// What can be switched.
+/// Forward checking.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Options {
+pub struct ForwardChecking {
     /// Cells with the fewest numbers left first.
-    smallest_domain: SmallestDomain,
+    pub smallest_domain: SmallestDomain,
     /// Cells that have a sign first.
-    constrained_first: bool,
+    pub constrained_first: bool,
     /// Numbers that stand in the fewest cells first.
-    rarest_value: bool,
+    pub rarest_value: bool,
     /// A shorthand that sets the three others.
-    heuristics: Option<Heuristics>,
+    pub heuristics: Option<Heuristics>,
 }
 
-impl Options {
+impl ForwardChecking {
     fn resolved(self) -> Self {
         let smallest_domain = SmallestDomain::Dynamic;
         match self.heuristics {
             None => self,
-            Some(Heuristics::None) => Options::default(),
+            Some(Heuristics::None) => ForwardChecking::default(),
             Some(Heuristics::All) => {
-                Options { smallest_domain, constrained_first: true, rarest_value: true, heuristics: None }
+                ForwardChecking { smallest_domain, constrained_first: true, rarest_value: true, heuristics: None }
             }
         }
     }
@@ -86,14 +82,13 @@ impl Solver<Futoshiki> for ForwardChecking {
         complete: true,
         tasks: &[Task::First, Task::Unique, Task::Count, Task::All],
     };
-    type Options = Options;
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        Assignment { board, from, quest, options }: Assignment<'_, Futoshiki, Options>,
+        Assignment { board, from, quest }: Assignment<'_, Futoshiki>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
-        let mut cells = Cells::new(board, options.resolved());
+        let mut cells = Cells::new(board, self.resolved());
         cells.begin(from, &mut run.stats);
         if let Some((by, facts)) = T::ON.then(|| cells.consequences()).flatten() {
             run.emit(|| Event::Rule { by, facts });
@@ -104,7 +99,7 @@ impl Solver<Futoshiki> for ForwardChecking {
 
 struct Cells<'b> {
     board: &'b Board,
-    options: Options,
+    options: ForwardChecking,
     values: Vec<u8>,
     /// Numbers still possible; bit v - 1 stands for v. Of no meaning where a number is placed.
     domains: Vec<u32>,
@@ -121,7 +116,7 @@ struct Cells<'b> {
 }
 
 impl<'b> Cells<'b> {
-    fn new(board: &'b Board, options: Options) -> Self {
+    fn new(board: &'b Board, options: ForwardChecking) -> Self {
         let cells = board.len() * board.len();
         Cells {
             board,

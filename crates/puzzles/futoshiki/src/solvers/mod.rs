@@ -4,12 +4,21 @@ mod forward_checking;
 pub(super) mod propagate;
 mod sat;
 
+pub use self::backtrack::Backtrack;
+pub use self::forward_checking::{ForwardChecking, Heuristics, SmallestDomain};
+pub use self::propagate::Propagate;
+pub use self::sat::Sat;
+
 use super::Futoshiki;
 use gridwright_core::algorithm::AnySolver;
 
 /// Every solver.
-pub(super) const ALL: &[&dyn AnySolver<Futoshiki>] =
-    &[&backtrack::Backtrack, &forward_checking::ForwardChecking, &sat::Sat, &propagate::Propagate];
+pub(super) const ALL: &[AnySolver<Futoshiki>] = &[
+    AnySolver::of::<Backtrack>(),
+    AnySolver::of::<ForwardChecking>(),
+    AnySolver::of::<Sat>(),
+    AnySolver::of::<Propagate>(),
+];
 
 /// The one to use when none is named.
 pub(super) const DEFAULT: &str = "propagate";

@@ -28,14 +28,16 @@ mod wide;
 use crate::Futoshiki;
 use crate::state::State;
 pub(crate) use grid::Grid;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::Found;
 pub(crate) use kernel::{Candidate, Kernel};
 use lanes::Plain;
+use schemars::JsonSchema;
 pub(crate) use search::{Ending, Search};
+use serde::{Deserialize, Serialize};
 use small::Small;
 use squares::PlainSquare;
 use wide::Wide;
@@ -44,17 +46,17 @@ use wide::Wide;
 const MAX_SIZE: usize = 32;
 
 /// Vectors, a little search, clause learning.
-#[derive(Debug)]
-pub(crate) struct Propagate;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Propagate {}
 
 impl Solver<Futoshiki> for Propagate {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "propagate", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        Assignment { board, from, quest, .. }: Assignment<'_, Futoshiki, NoOptions>,
+        Assignment { board, from, quest }: Assignment<'_, Futoshiki>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
         let mut found = Found::new(quest);

@@ -19,29 +19,24 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Clauses given to a SAT library.
-#[derive(Debug)]
-pub(crate) struct Sat;
-
-/// What can be switched.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Options {
+pub struct Sat {
     /// Which library.
-    engine: EngineName,
+    pub engine: EngineName,
 }
 
 impl Solver<Futoshiki> for Sat {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "sat", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
-    type Options = Options;
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        Assignment { board, from, quest, options }: Assignment<'_, Futoshiki, Options>,
+        Assignment { board, from, quest }: Assignment<'_, Futoshiki>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
         run.phase("encode");
-        let mut clauses = Clauses { board, sat: sat::Sat::new(options.engine, *run.control(), T::ON) };
+        let mut clauses = Clauses { board, sat: sat::Sat::new(self.engine, *run.control(), T::ON) };
         clauses.encode(from);
         run.phase("search");
         let mut found = Found::new(quest);

@@ -9,8 +9,11 @@ mod random;
 mod reduce;
 mod refine;
 
+pub use self::picture::Picture;
+pub use self::random::Random;
+
 use super::Logipix;
 use gridwright_core::algorithm::AnyGenerator;
 
 /// Every generator.
-pub(super) const ALL: &[&dyn AnyGenerator<Logipix>] = &[&random::Random, &picture::Picture];
+pub(super) const ALL: &[AnyGenerator<Logipix>] = &[AnyGenerator::of::<Random>(), AnyGenerator::of::<Picture>()];

@@ -14,53 +14,49 @@ use gridwright_core::text::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Makes boards of pictures.
-#[derive(Debug)]
-pub(crate) struct Picture;
-
 /// The picture that is taken when none is given.
 const OWN: &str = include_str!("../../corpus/pictures/boat.txt");
 
-/// What can be asked for.
+/// Makes boards of pictures.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Params {
+pub struct Picture {
     /// The picture: rows with `/` between them, `.` for paper, `#` for the ink, `2` to `9` and `A` to `W` for more inks.
     #[schemars(length(max = 1_002_000))]
-    picture: Option<String>,
+    pub picture: Option<String>,
     /// Or its pixels: `WIDTHxHEIGHT:` and six hexadecimal digits for each, in reading order.
     #[schemars(length(max = 100_000_000))]
-    pixels: Option<String>,
+    pub pixels: Option<String>,
     /// The most rows that pixels are made into.
     #[schemars(range(min = 1, max = 1000))]
-    rows: Option<u16>,
+    pub rows: Option<u16>,
     /// The most columns that pixels are made into.
     #[schemars(range(min = 1, max = 1000))]
-    columns: Option<u16>,
+    pub columns: Option<u16>,
     /// How many inks pixels are made into, from 1 to 8.
     #[schemars(range(min = 1, max = 8))]
-    inks: u8,
+    pub inks: u8,
     /// With one ink, how light pixels may be to be painted, in percent.
     #[schemars(range(min = 0, max = 100))]
-    threshold: u8,
+    pub threshold: u8,
     /// Whether shades are made of scattered cells; many of them become ones.
-    dither: bool,
+    pub dither: bool,
     /// The longest clue, from 2 to 60.
     #[schemars(range(min = 2, max = 60))]
-    longest: u8,
+    pub longest: u8,
     /// The most ones, in percent of the painted cells; more are said to fall short.
     #[schemars(range(min = 0, max = 100))]
-    ones: u8,
+    pub ones: u8,
     /// The grade that is wanted. Absent: any.
-    grade: Option<Grade>,
+    pub grade: Option<Grade>,
     /// How many boards to try for a wanted grade, from 1 to 1000.
     #[schemars(range(min = 1, max = 1000))]
-    attempts: u16,
+    pub attempts: u16,
 }
 
-impl Default for Params {
+impl Default for Picture {
     fn default() -> Self {
-        Params {
+        Picture {
             picture: None,
             pixels: None,
             rows: None,
@@ -79,14 +75,13 @@ impl Default for Params {
 impl Generator<Logipix> for Picture {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "picture", complete: true, tasks: &[] };
     const VERSION: u16 = 2;
-    type Params = Params;
 
-    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
-        let wish = Wish { longest: params.longest, ones: params.ones, grade: params.grade, attempts: params.attempts };
-        if let Some(message) = wish.refused().or_else(|| params.refused()) {
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
+        let wish = Wish { longest: self.longest, ones: self.ones, grade: self.grade, attempts: self.attempts };
+        if let Some(message) = wish.refused().or_else(|| self.refused()) {
             return Err(NotMade::Refused(message));
         }
-        let bitmap = params.bitmap(run)?;
+        let bitmap = self.bitmap(run)?;
         if bitmap.painted().is_empty() {
             return Err(NotMade::Refused(Message::new("picture-empty")));
         }
@@ -94,7 +89,7 @@ impl Generator<Logipix> for Picture {
     }
 }
 
-impl Params {
+impl Picture {
     /// Says which parameter lies outside its bounds.
     fn refused(&self) -> Option<Message> {
         let bounds = [
@@ -109,7 +104,7 @@ impl Params {
     fn bitmap(&self, run: &mut Run<Quiet>) -> Result<Bitmap, NotMade> {
         match &self.pixels {
             Some(pixels) => {
-                let &Params { rows, columns, inks, threshold, dither, .. } = self;
+                let &Picture { rows, columns, inks, threshold, dither, .. } = self;
                 let pixels = Pixels::read(pixels, run)?;
                 run.poll()?;
                 Ok(pixels.bitmap(&Reduction { rows, columns, inks, threshold, dither }))

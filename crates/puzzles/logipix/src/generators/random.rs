@@ -13,62 +13,57 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Makes boards of random blobs.
-#[derive(Debug)]
-pub(crate) struct Random;
-
-/// What can be asked for.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Params {
+pub struct Random {
     /// Rows, from 1 to 1000.
     #[schemars(range(min = 1, max = 1000))]
-    rows: u16,
+    pub rows: u16,
     /// Columns, from 1 to 1000.
     #[schemars(range(min = 1, max = 1000))]
-    columns: u16,
+    pub columns: u16,
     /// Inks, from 1 to 8.
     #[schemars(range(min = 1, max = 8))]
-    inks: u8,
+    pub inks: u8,
     /// The longest clue, from 2 to 60.
     #[schemars(range(min = 2, max = 60))]
-    longest: u8,
+    pub longest: u8,
     /// The most ones, in percent of the painted cells; more are said to fall short.
     #[schemars(range(min = 0, max = 100))]
-    ones: u8,
+    pub ones: u8,
     /// The grade that is wanted. Absent: any.
-    grade: Option<Grade>,
+    pub grade: Option<Grade>,
     /// How many boards to try for a wanted grade, from 1 to 1000.
     #[schemars(range(min = 1, max = 1000))]
-    attempts: u16,
+    pub attempts: u16,
 }
 
-impl Default for Params {
+impl Default for Random {
     fn default() -> Self {
-        Params { rows: 20, columns: 20, inks: 1, longest: 16, ones: 10, grade: None, attempts: 20 }
+        Random { rows: 20, columns: 20, inks: 1, longest: 16, ones: 10, grade: None, attempts: 20 }
     }
 }
 
 impl Generator<Logipix> for Random {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "random", complete: true, tasks: &[] };
     const VERSION: u16 = 2;
-    type Params = Params;
 
-    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
-        let wish = Wish { longest: params.longest, ones: params.ones, grade: params.grade, attempts: params.attempts };
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
+        let wish = Wish { longest: self.longest, ones: self.ones, grade: self.grade, attempts: self.attempts };
         let most = u64::from(MAX_SIDE);
         let bounds = [
-            ("rows", u64::from(params.rows), 1, most),
-            ("columns", u64::from(params.columns), 1, most),
-            ("inks", u64::from(params.inks), 1, 8),
+            ("rows", u64::from(self.rows), 1, most),
+            ("columns", u64::from(self.columns), 1, most),
+            ("inks", u64::from(self.inks), 1, 8),
         ];
         let wrong = bounds.into_iter().find(|(_, value, least, most)| !(least..=most).contains(&value)).map(outside);
         if let Some(message) = wrong.or_else(|| wish.refused()) {
             return Err(NotMade::Refused(message));
         }
-        let (rows, columns) = (usize::from(params.rows), usize::from(params.columns));
+        let (rows, columns) = (usize::from(self.rows), usize::from(self.columns));
         let picture = |attempt: u16| {
             let mut rng = Rng::new(&format!("logipix/blobs/{seed}/{attempt}"));
-            blobs(rows, columns, params.inks, &mut rng)
+            blobs(rows, columns, self.inks, &mut rng)
         };
         make(picture, &wish, seed, run)
     }

@@ -13,14 +13,10 @@ use gridwright_search::sat::EngineName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Exclusion, then backtracking.
-#[derive(Debug)]
-pub(crate) struct Exclusion;
-
 /// What is taken before search.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Mode {
+pub enum Mode {
     /// Cells common to all candidates of a clue.
     #[default]
     Intersection,
@@ -31,7 +27,7 @@ pub(crate) enum Mode {
 /// Which clue is decided next.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Order {
+pub enum Order {
     /// The least number first.
     #[default]
     Value,
@@ -39,17 +35,17 @@ pub(crate) enum Order {
     Rows,
 }
 
-/// What can be switched.
+/// Exclusion, then backtracking.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Options {
+pub struct Exclusion {
     /// What is taken before search.
-    pub(super) mode: Mode,
+    pub mode: Mode,
     /// Which clue is decided next.
-    pub(super) order: Order,
+    pub order: Order,
 }
 
-impl Options {
+impl Exclusion {
     /// The plan of the kernel.
     pub(super) fn plan(self, probable: bool) -> Plan {
         Plan {
@@ -64,13 +60,12 @@ impl Options {
 
 impl Solver<Logipix> for Exclusion {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "exclusion", complete: true, tasks: TASKS };
-    type Options = Options;
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        Assignment { board, from, quest, options }: Assignment<'_, Logipix, Options>,
+        Assignment { board, from, quest }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
-        settle(board, from, quest, options.plan(false), EngineName::default(), run)
+        settle(board, from, quest, self.plan(false), EngineName::default(), run)
     }
 }

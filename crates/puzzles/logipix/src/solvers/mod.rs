@@ -9,17 +9,24 @@ mod probe;
 mod sat;
 mod steps;
 
+pub use self::brute_force::BruteForce;
+pub use self::exclusion::{Exclusion, Mode, Order};
+pub use self::ordered::Ordered;
+pub use self::probable::Probable;
+pub use self::probe::Probe;
+pub use self::sat::Sat;
+
 use super::Logipix;
 use gridwright_core::algorithm::{AnySolver, Task};
 
 /// Every solver.
-pub(super) const ALL: &[&dyn AnySolver<Logipix>] = &[
-    &brute_force::BruteForce,
-    &ordered::Ordered,
-    &exclusion::Exclusion,
-    &probable::Probable,
-    &sat::Sat,
-    &probe::Probe,
+pub(super) const ALL: &[AnySolver<Logipix>] = &[
+    AnySolver::of::<BruteForce>(),
+    AnySolver::of::<Ordered>(),
+    AnySolver::of::<Exclusion>(),
+    AnySolver::of::<Probable>(),
+    AnySolver::of::<Sat>(),
+    AnySolver::of::<Probe>(),
 ];
 
 /// The one to use when none is named.

@@ -5,21 +5,23 @@
 use super::super::Logipix;
 use super::TASKS;
 use super::steps::search;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// Clues in reading order.
-#[derive(Debug)]
-pub(crate) struct Ordered;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Ordered {}
 
 impl Solver<Logipix> for Ordered {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "ordered", complete: true, tasks: TASKS };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        Assignment { board, from, quest, .. }: Assignment<'_, Logipix, NoOptions>,
+        Assignment { board, from, quest }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         let order = (0..board.len()).filter(|&index| board.value(index) > 1).collect();

@@ -6,25 +6,27 @@
 use super::super::Logipix;
 use super::super::paths::settle;
 use super::TASKS;
-use super::exclusion::Options;
+use super::exclusion::Exclusion;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::sat::EngineName;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// Exclusion, then the likeliest path first.
-#[derive(Debug)]
-pub(crate) struct Probable;
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Probable(pub Exclusion);
 
 impl Solver<Logipix> for Probable {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "probable", complete: true, tasks: TASKS };
-    type Options = Options;
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        Assignment { board, from, quest, options }: Assignment<'_, Logipix, Options>,
+        Assignment { board, from, quest }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
-        settle(board, from, quest, options.plan(true), EngineName::default(), run)
+        settle(board, from, quest, self.0.plan(true), EngineName::default(), run)
     }
 }

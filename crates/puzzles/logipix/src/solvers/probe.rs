@@ -8,22 +8,24 @@
 use super::super::Logipix;
 use super::super::paths::{Order, Plan, Refuge, settle};
 use super::TASKS;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event;
 use gridwright_core::run::Run;
 use gridwright_search::sat::EngineName;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// Exclusion, probing, components.
-#[derive(Debug)]
-pub(crate) struct Probe;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Probe {}
 
 impl Solver<Logipix> for Probe {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "probe", complete: true, tasks: TASKS };
-    type Options = NoOptions;
 
     fn solve<T: event::Probe<Logipix>>(
         &self,
-        Assignment { board, from, quest, .. }: Assignment<'_, Logipix, NoOptions>,
+        Assignment { board, from, quest }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         let plan = Plan { intersect: true, probing: true, order: Order::Fewest, probable: false, refuge: Refuge::Late };

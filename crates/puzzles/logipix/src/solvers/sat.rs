@@ -13,28 +13,23 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Clauses given to a SAT library.
-#[derive(Debug)]
-pub(crate) struct Sat;
-
-/// What can be switched.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Options {
+pub struct Sat {
     /// Which library.
-    engine: EngineName,
+    pub engine: EngineName,
 }
 
 impl Solver<Logipix> for Sat {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "sat", complete: true, tasks: TASKS };
-    type Options = Options;
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        Assignment { board, from, quest, options }: Assignment<'_, Logipix, Options>,
+        Assignment { board, from, quest }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         let plan =
             Plan { intersect: true, probing: false, order: Order::Fewest, probable: false, refuge: Refuge::AtOnce };
-        settle(board, from, quest, plan, options.engine, run)
+        settle(board, from, quest, plan, self.engine, run)
     }
 }

@@ -19,58 +19,73 @@ use gridwright_core::text::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A wanted number of components, as this version of the generator makes them.
-#[derive(Debug)]
-pub(crate) struct Components<const VERSION: u16>;
-
-/// What can be asked for.
+/// A wanted number of components.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Params {
+pub struct Components {
     /// Rows.
     #[schemars(range(min = 1, max = 16_384))]
-    rows: u16,
+    pub rows: u16,
     /// Columns.
     #[schemars(range(min = 1, max = 16_384))]
-    columns: u16,
+    pub columns: u16,
     /// How many components the solved board has.
-    components: u32,
+    pub components: u32,
     /// Exactly so many; else so many or fewer.
-    exactly: bool,
+    pub exactly: bool,
     /// Exactly one solution; the number of components then holds of it as nearly as can be.
-    unique: bool,
+    pub unique: bool,
 }
 
-impl Default for Params {
+impl Default for Components {
     fn default() -> Self {
-        Params { rows: 8, columns: 8, components: 1, exactly: true, unique: false }
+        Components { rows: 8, columns: 8, components: 1, exactly: true, unique: false }
     }
 }
 
-impl<const VERSION: u16> Generator<Loops> for Components<VERSION> {
+impl Generator<Loops> for Components {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "components", complete: false, tasks: &[] };
-    const VERSION: u16 = VERSION;
-    type Params = Params;
+    const VERSION: u16 = 2;
 
-    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
-        let mut grid = Grid::new((params.rows, params.columns), false, false, run)?;
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        self.make(Self::VERSION, seed, run)
+    }
+}
+
+/// The same as its first version made them: "so many or fewer" could be none.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct ComponentsV1(Components);
+
+impl Generator<Loops> for ComponentsV1 {
+    const INFO: AlgorithmInfo = Components::INFO;
+    const VERSION: u16 = 1;
+
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        self.0.make(Self::VERSION, seed, run)
+    }
+}
+
+impl Components {
+    fn make(&self, version: u16, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        let mut grid = Grid::new((self.rows, self.columns), false, false, run)?;
         let most = (grid.0.len() / 2) as u32;
-        if params.components > most {
-            let message = Message::new("too-many-components").with("wanted", u64::from(params.components));
+        if self.components > most {
+            let message = Message::new("too-many-components").with("wanted", u64::from(self.components));
             let message = message.with("most", u64::from(most)).with("cells", grid.0.len());
             return Err(NotMade::Refused(message));
         }
         let mut rng = Rng::new(seed);
-        let wanted = match params.components {
-            wanted if params.exactly => wanted,
-            most if VERSION == 1 || most == 0 => rng.below(most + 1),
+        let wanted = match self.components {
+            wanted if self.exactly => wanted,
+            most if version == 1 || most == 0 => rng.below(most + 1),
             most => 1 + rng.below(most),
         };
         run.scoped(|run| grow(&mut grid, wanted, &mut rng, run))?;
-        let one = !params.unique || unique::make(&mut grid, &mut rng, run)?;
+        let one = !self.unique || unique::make(&mut grid, &mut rng, run)?;
         run.reserve(4 * grid.0.len() as u64)?;
         let count = count(&grid);
-        let kept = if params.exactly { count == params.components } else { count <= params.components };
+        let kept = if self.exactly { count == self.components } else { count <= self.components };
         let shortfall = match (one, kept) {
             (false, _) => Some(Message::new("shortfall-unique")),
             (_, false) => Some(Message::new("shortfall-components").with("got", u64::from(count))),

@@ -8,12 +8,22 @@ mod tree;
 mod unique;
 mod unsolvable;
 
+pub use self::components::Components;
+pub use self::components::ComponentsV1;
+pub use self::planted::Planted;
+pub use self::random::Random;
+pub use self::unsolvable::{Flaw, Unsolvable};
+
 use super::Loops;
 use gridwright_core::algorithm::AnyGenerator;
 
 /// Every generator.
-pub(super) const ALL: &[&dyn AnyGenerator<Loops>] =
-    &[&random::Random, &components::Components::<2>, &planted::Planted, &unsolvable::Unsolvable];
+pub(super) const ALL: &[AnyGenerator<Loops>] = &[
+    AnyGenerator::of::<Random>(),
+    AnyGenerator::of::<Components>(),
+    AnyGenerator::of::<Planted>(),
+    AnyGenerator::of::<Unsolvable>(),
+];
 
 /// What earlier versions made of a seed.
-pub(super) const EARLIER: &[&dyn AnyGenerator<Loops>] = &[&components::Components::<1>];
+pub(super) const EARLIER: &[AnyGenerator<Loops>] = &[AnyGenerator::of::<ComponentsV1>()];

@@ -12,43 +12,39 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A planted mix.
-#[derive(Debug)]
-pub(crate) struct Planted;
-
-/// What can be asked for.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Params {
+pub struct Planted {
     /// Rows.
     #[schemars(range(min = 1, max = 16_384))]
-    rows: u16,
+    pub rows: u16,
     /// Columns.
     #[schemars(range(min = 1, max = 16_384))]
-    columns: u16,
+    pub columns: u16,
     /// Weight of empty cells.
-    empty: u8,
+    pub empty: u8,
     /// Weight of ends.
-    end: u8,
+    pub end: u8,
     /// Weight of bars.
-    bar: u8,
+    pub bar: u8,
     /// Weight of tees.
-    tee: u8,
+    pub tee: u8,
     /// Weight of crosses.
-    cross: u8,
+    pub cross: u8,
     /// Weight of elbows.
-    elbow: u8,
+    pub elbow: u8,
     /// How often every side is looked at.
     #[schemars(range(min = 1, max = 255))]
-    sweeps: u8,
+    pub sweeps: u8,
     /// Exactly one solution.
-    unique: bool,
+    pub unique: bool,
     /// Join opposite borders.
-    wrap: bool,
+    pub wrap: bool,
 }
 
-impl Default for Params {
+impl Default for Planted {
     fn default() -> Self {
-        Params {
+        Planted {
             rows: 8,
             columns: 8,
             empty: 1,
@@ -67,15 +63,14 @@ impl Default for Params {
 impl Generator<Loops> for Planted {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "planted", complete: false, tasks: &[] };
     const VERSION: u16 = 1;
-    type Params = Params;
 
-    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
-        let mut grid = Grid::new((params.rows, params.columns), params.wrap, false, run)?;
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        let mut grid = Grid::new((self.rows, self.columns), self.wrap, false, run)?;
         let mut rng = Rng::new(seed);
-        let weights: Weights = [params.empty, params.end, params.bar, params.tee, params.cross, params.elbow];
+        let weights: Weights = [self.empty, self.end, self.bar, self.tee, self.cross, self.elbow];
         plant::even(&mut grid, &mut rng, run)?;
-        plant::mix(&mut grid, weights, params.sweeps.max(1), &mut rng, run)?;
-        let one = !params.unique || unique::make(&mut grid, &mut rng, run)?;
+        plant::mix(&mut grid, weights, self.sweeps.max(1), &mut rng, run)?;
+        let one = !self.unique || unique::make(&mut grid, &mut rng, run)?;
         let board = grid.shuffled(&mut rng);
         let names = ["empty", "end", "bar", "tee", "cross", "elbow"];
         let figures = names.iter().zip(super::super::board::Kind::ALL).map(|(name, kind)| Named {

@@ -19,35 +19,31 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Random boards.
-#[derive(Debug)]
-pub(crate) struct Random;
-
-/// What can be asked for.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Params {
+pub struct Random {
     /// Rows.
     #[schemars(range(min = 1, max = 16_384))]
-    rows: u16,
+    pub rows: u16,
     /// Columns.
     #[schemars(range(min = 1, max = 16_384))]
-    columns: u16,
+    pub columns: u16,
     /// Exactly one solution.
-    unique: bool,
+    pub unique: bool,
     /// Join opposite borders.
-    wrap: bool,
+    pub wrap: bool,
     /// All pieces form one tree.
-    net: bool,
+    pub net: bool,
     /// The grade that is wanted; such a board has one solution.
-    grade: Option<Grade>,
+    pub grade: Option<Grade>,
     /// How many boards to try for a wanted grade, from 1 to 10000.
     #[schemars(range(min = 1, max = 10_000))]
-    attempts: u16,
+    pub attempts: u16,
 }
 
-impl Default for Params {
+impl Default for Random {
     fn default() -> Self {
-        Params { rows: 8, columns: 8, unique: false, wrap: false, net: false, grade: None, attempts: 2000 }
+        Random { rows: 8, columns: 8, unique: false, wrap: false, net: false, grade: None, attempts: 2000 }
     }
 }
 
@@ -66,29 +62,27 @@ fn mixes(wanted: Grade) -> [Weights; 3] {
 impl Generator<Loops> for Random {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "random", complete: false, tasks: &[] };
     const VERSION: u16 = 2;
-    type Params = Params;
 
-    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
-        if !(1..=10_000).contains(&params.attempts) {
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        if !(1..=10_000).contains(&self.attempts) {
             let message = Message::new("param-outside").with("name", "attempts");
-            let message =
-                message.with("value", u64::from(params.attempts)).with("least", 1_u64).with("most", 10_000_u64);
+            let message = message.with("value", u64::from(self.attempts)).with("least", 1_u64).with("most", 10_000_u64);
             return Err(NotMade::Refused(message));
         }
-        match params.grade {
+        match self.grade {
             None => {
                 let mut rng = Rng::new(seed);
-                let (grid, one) = params.candidate(None, &mut rng, run)?;
+                let (grid, one) = self.candidate(None, &mut rng, run)?;
                 let board = grid.shuffled(&mut rng);
                 let shortfall = (!one).then(|| Message::new("shortfall-unique"));
                 Ok(Made { board, grade: None, shortfall, figures: Vec::new() })
             }
-            Some(wanted) => params.hunt(wanted, seed, run),
+            Some(wanted) => self.hunt(wanted, seed, run),
         }
     }
 }
 
-impl Params {
+impl Random {
     /// A solved grid that may have other solutions.
     fn sketch(&self, mix: Option<Weights>, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<Grid, NotMade> {
         let mut grid = Grid::new((self.rows, self.columns), self.wrap, self.net, run)?;

@@ -17,14 +17,10 @@ use gridwright_core::text::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Boards without a solution.
-#[derive(Debug)]
-pub(crate) struct Unsolvable;
-
 /// Why there is no solution.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Flaw {
+pub enum Flaw {
     /// The border contradicts a piece.
     #[default]
     Conflict,
@@ -34,23 +30,23 @@ pub(crate) enum Flaw {
     Random,
 }
 
-/// What can be asked for.
+/// Boards without a solution.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Params {
+pub struct Unsolvable {
     /// Rows.
     #[schemars(range(min = 2, max = 16_384))]
-    rows: u16,
+    pub rows: u16,
     /// Columns.
     #[schemars(range(min = 2, max = 16_384))]
-    columns: u16,
+    pub columns: u16,
     /// Why there shall be no solution.
-    flaw: Flaw,
+    pub flaw: Flaw,
 }
 
-impl Default for Params {
+impl Default for Unsolvable {
     fn default() -> Self {
-        Params { rows: 8, columns: 8, flaw: Flaw::Conflict }
+        Unsolvable { rows: 8, columns: 8, flaw: Flaw::Conflict }
     }
 }
 
@@ -60,17 +56,16 @@ const DRAWS: u32 = 1000;
 impl Generator<Loops> for Unsolvable {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "unsolvable", complete: false, tasks: &[] };
     const VERSION: u16 = 1;
-    type Params = Params;
 
-    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
-        let mut grid = Grid::new((params.rows, params.columns), false, false, run)?;
-        if params.rows < 2 || params.columns < 2 {
-            let message = Message::new("param-outside").with("name", "rows").with("value", u64::from(params.rows));
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        let mut grid = Grid::new((self.rows, self.columns), false, false, run)?;
+        if self.rows < 2 || self.columns < 2 {
+            let message = Message::new("param-outside").with("name", "rows").with("value", u64::from(self.rows));
             return Err(NotMade::Refused(message.with("least", 2_u64).with("most", 16_384_u64)));
         }
         let mut rng = Rng::new(seed);
         plant::even(&mut grid, &mut rng, run)?;
-        let board = match params.flaw {
+        let board = match self.flaw {
             Flaw::Random => return drawn(&grid.0, &mut rng, run),
             Flaw::Conflict => {
                 let mut board = grid.shuffled(&mut rng);

@@ -24,40 +24,35 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Clauses given to a SAT library.
-#[derive(Debug)]
-pub(crate) struct Cp;
-
-/// What can be switched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Options {
+pub struct Cp {
     /// Which library.
-    engine: EngineName,
+    pub engine: EngineName,
     /// Settle what is certain before the clauses are made.
-    prefreeze: bool,
+    pub prefreeze: bool,
 }
 
-impl Default for Options {
+impl Default for Cp {
     fn default() -> Self {
-        Options { engine: EngineName::default(), prefreeze: true }
+        Cp { engine: EngineName::default(), prefreeze: true }
     }
 }
 
 impl Solver<Loops> for Cp {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "cp", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
-    type Options = Options;
 
     fn solve<T: Probe<Loops>>(
         &self,
-        Assignment { board, from, quest, options }: Assignment<'_, Loops, Options>,
+        Assignment { board, from, quest }: Assignment<'_, Loops>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         let mut found = Found::new(quest);
         let bytes = 200 * board.len() as u64;
         let ended = run.scoped(|run| {
             run.reserve(bytes)?;
-            models((board, from), *options, run, &mut found)
+            models((board, from), *self, run, &mut found)
         });
         found.answer(ended)
     }
@@ -65,7 +60,7 @@ impl Solver<Loops> for Cp {
 
 fn models<T: Probe<Loops>>(
     (board, from): (&Board, &State),
-    options: Options,
+    options: Cp,
     run: &mut Run<T>,
     found: &mut Found<Loops>,
 ) -> Result<bool, Stop> {

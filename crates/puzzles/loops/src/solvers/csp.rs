@@ -11,26 +11,28 @@ use super::domains::{BYTES, Domains, members};
 use super::islands::filled;
 use super::net;
 use crate::logic::Fact;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::Found;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// Smallest domain first.
-#[derive(Debug)]
-pub(crate) struct Csp;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Csp {}
 
 impl Solver<Loops> for Csp {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "csp", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Loops>>(
         &self,
-        Assignment { board, from, quest, .. }: Assignment<'_, Loops, NoOptions>,
+        Assignment { board, from, quest }: Assignment<'_, Loops>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         let mut found = Found::new(quest);

@@ -23,14 +23,10 @@ use serde::{Deserialize, Serialize};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// Row by row.
-#[derive(Debug)]
-pub(crate) struct LineByLine;
-
 /// A corner of the board.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Corner {
+pub enum Corner {
     /// Upper left.
     #[default]
     Nw,
@@ -45,7 +41,7 @@ pub(crate) enum Corner {
 /// How threads are used, where there are any.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Threading {
+pub enum Threading {
     /// Not at all.
     #[default]
     None,
@@ -57,23 +53,23 @@ pub(crate) enum Threading {
     Clusters,
 }
 
-/// What can be switched.
+/// Row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Options {
+pub struct LineByLine {
     /// Settle what is certain before the search.
-    pub(super) freezing: bool,
+    pub freezing: bool,
     /// Search independent islands one by one.
-    pub(super) clustering: bool,
+    pub clustering: bool,
     /// The corner to begin in.
-    pub(super) start: Corner,
+    pub start: Corner,
     /// What threads do.
-    pub(super) threading: Threading,
+    pub threading: Threading,
 }
 
-impl Default for Options {
+impl Default for LineByLine {
     fn default() -> Self {
-        Options { freezing: true, clustering: true, start: Corner::Nw, threading: Threading::None }
+        LineByLine { freezing: true, clustering: true, start: Corner::Nw, threading: Threading::None }
     }
 }
 
@@ -83,27 +79,26 @@ impl Solver<Loops> for LineByLine {
         complete: true,
         tasks: &[Task::First, Task::Unique, Task::Count, Task::All],
     };
-    type Options = Options;
 
     fn solve<T: Probe<Loops>>(
         &self,
-        Assignment { board, from, quest, options }: Assignment<'_, Loops, Options>,
+        Assignment { board, from, quest }: Assignment<'_, Loops>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         let threads = run.threads::<Loops>();
-        match options.threading {
+        match self.threading {
             Threading::Corners if threads > 1 => {
                 let starts = [Corner::Nw, Corner::Ne, Corner::Sw, Corner::Se];
                 race::race(starts.len(), run, |at, run| {
-                    let options = Options { start: starts[at], ..*options };
-                    along((board, from), quest, options, run, &order(board, options.start), 1)
+                    let lines = LineByLine { start: starts[at], ..*self };
+                    along((board, from), quest, lines, run, &order(board, lines.start), 1)
                 })
             }
             Threading::Shuffles if threads > 1 => race::race(usize::from(threads), run, |at, run| {
-                along((board, from), quest, *options, run, &shuffled(board, at), 1)
+                along((board, from), quest, *self, run, &shuffled(board, at), 1)
             }),
-            Threading::Clusters if threads > 1 => clusters((board, from), quest, *options, run, threads),
-            _ => along((board, from), quest, *options, run, &order(board, options.start), 1),
+            Threading::Clusters if threads > 1 => clusters((board, from), quest, *self, run, threads),
+            _ => along((board, from), quest, *self, run, &order(board, self.start), 1),
         }
     }
 }
@@ -112,7 +107,7 @@ impl Solver<Loops> for LineByLine {
 pub(super) fn clusters<T: Probe<Loops>>(
     (board, from): (&Board, &State),
     quest: Quest,
-    options: Options,
+    options: LineByLine,
     run: &mut Run<T>,
     threads: u16,
 ) -> Answer<Loops> {
@@ -143,7 +138,7 @@ fn shuffled(board: &Board, seed: usize) -> Vec<u32> {
 pub(super) fn along<T: Probe<Loops>>(
     (board, from): (&Board, &State),
     quest: Quest,
-    options: Options,
+    options: LineByLine,
     run: &mut Run<T>,
     order: &[u32],
     threads: u16,
@@ -155,7 +150,7 @@ pub(super) fn along<T: Probe<Loops>>(
 fn searched<T: Probe<Loops>>(
     (board, from): (&Board, &State),
     quest: Quest,
-    options: Options,
+    options: LineByLine,
     run: &mut Run<T>,
     order: &[u32],
     threads: u16,

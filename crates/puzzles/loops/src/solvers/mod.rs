@@ -13,12 +13,25 @@ mod snail;
 mod structure;
 mod walk;
 
+pub use self::cp::Cp;
+pub use self::csp::Csp;
+pub use self::line_by_line::{Corner, LineByLine, Threading};
+pub use self::portfolio::{Member, Portfolio};
+pub use self::snail::Snail;
+pub use self::structure::Structure;
+
 use super::Loops;
 use gridwright_core::algorithm::AnySolver;
 
 /// Every solver.
-pub(super) const ALL: &[&dyn AnySolver<Loops>] =
-    &[&line_by_line::LineByLine, &snail::Snail, &csp::Csp, &cp::Cp, &portfolio::Portfolio, &structure::Structure];
+pub(super) const ALL: &[AnySolver<Loops>] = &[
+    AnySolver::of::<LineByLine>(),
+    AnySolver::of::<Snail>(),
+    AnySolver::of::<Csp>(),
+    AnySolver::of::<Cp>(),
+    AnySolver::of::<Portfolio>(),
+    AnySolver::of::<Structure>(),
+];
 
 /// The one to use when none is named.
 pub(super) const DEFAULT: &str = "structure";

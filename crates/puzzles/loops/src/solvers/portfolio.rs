@@ -4,22 +4,22 @@
 //! when somebody listens, the first member works alone: a trace tells one story. Every answer is verified by the engine, as
 //! any solver's is.
 use super::super::Loops;
-use super::line_by_line::{LineByLine, Options as Lines, Threading};
-use super::{cp, csp, race, snail, structure};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver, Task};
+use super::cp::Cp;
+use super::csp::Csp;
+use super::line_by_line::{LineByLine, Threading};
+use super::race;
+use super::snail::Snail;
+use super::structure::Structure;
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A race of solvers.
-#[derive(Debug)]
-pub(crate) struct Portfolio;
-
 /// A member of the race.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Member {
+pub enum Member {
     /// Smallest domain first.
     Csp,
     /// Row by row.
@@ -32,54 +32,53 @@ pub(crate) enum Member {
     Structure,
 }
 
-/// Who races.
+/// A race of solvers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Options {
+pub struct Portfolio {
     /// The members, each on a thread of its own; `line_by_line` shares its islands between the threads that are left.
-    members: Vec<Member>,
+    pub members: Vec<Member>,
 }
 
-impl Default for Options {
+impl Default for Portfolio {
     fn default() -> Self {
-        Options { members: vec![Member::Csp, Member::LineByLine] }
+        Portfolio { members: vec![Member::Csp, Member::LineByLine] }
     }
 }
 
 impl Solver<Loops> for Portfolio {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "portfolio", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
-    type Options = Options;
 
-    fn solve<T: Probe<Loops>>(&self, assignment: Assignment<'_, Loops, Options>, run: &mut Run<T>) -> Answer<Loops> {
+    fn solve<T: Probe<Loops>>(&self, assignment: Assignment<'_, Loops>, run: &mut Run<T>) -> Answer<Loops> {
         let threads = usize::from(run.threads::<Loops>());
-        let chosen = &assignment.options.members;
-        let members = if chosen.is_empty() { Options::default().members } else { chosen.clone() };
+        let chosen = &self.members;
+        let members = if chosen.is_empty() { Portfolio::default().members } else { chosen.clone() };
         if threads < 2 || members.len() < 2 {
-            return work(members[0], &assignment, 1, run);
+            return work(members[0], assignment, 1, run);
         }
         let members = &members[..members.len().min(threads)];
         let spare = (threads - members.len() + 1) as u16;
-        race::race(members.len(), run, |at, run| work(members[at], &assignment, spare, run))
+        race::race(members.len(), run, |at, run| work(members[at], assignment, spare, run))
     }
 }
 
 fn work<T: Probe<Loops>>(
     member: Member,
-    assignment: &Assignment<'_, Loops, Options>,
+    assignment: Assignment<'_, Loops>,
     threads: u16,
     run: &mut Run<T>,
 ) -> Answer<Loops> {
-    let none = assignment.with_options(&NoOptions {});
     match member {
-        Member::Csp => csp::Csp.solve(none, run),
+        Member::Csp => Csp::default().solve(assignment, run),
         Member::LineByLine if threads > 1 => {
-            let lines = Lines { threading: Threading::Clusters, ..Lines::default() };
-            super::line_by_line::clusters((none.board, none.from), none.quest, lines, run, threads)
+            let lines = LineByLine { threading: Threading::Clusters, ..LineByLine::default() };
+            let Assignment { board, from, quest } = assignment;
+            super::line_by_line::clusters((board, from), quest, lines, run, threads)
         }
-        Member::LineByLine => LineByLine.solve(none.with_options(&Lines::default()), run),
-        Member::Snail => snail::Snail.solve(none.with_options(&snail::Options::default()), run),
-        Member::Cp => cp::Cp.solve(none.with_options(&cp::Options::default()), run),
-        Member::Structure => structure::Structure.solve(none, run),
+        Member::LineByLine => LineByLine::default().solve(assignment, run),
+        Member::Snail => Snail::default().solve(assignment, run),
+        Member::Cp => Cp::default().solve(assignment, run),
+        Member::Structure => Structure::default().solve(assignment, run),
     }
 }

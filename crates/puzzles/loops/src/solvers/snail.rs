@@ -3,7 +3,7 @@
 //! Freezing and islands as in [`line_by_line`](super::line_by_line), which see for its events.
 use super::super::Loops;
 use super::super::board::Board;
-use super::line_by_line::{Options as Lines, along};
+use super::line_by_line::{LineByLine, along};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -11,36 +11,31 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Along a spiral.
-#[derive(Debug)]
-pub(crate) struct Snail;
-
-/// What can be switched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Options {
+pub struct Snail {
     /// Settle what is certain before the search.
-    freezing: bool,
+    pub freezing: bool,
     /// Search independent islands one by one.
-    clustering: bool,
+    pub clustering: bool,
 }
 
-impl Default for Options {
+impl Default for Snail {
     fn default() -> Self {
-        Options { freezing: true, clustering: true }
+        Snail { freezing: true, clustering: true }
     }
 }
 
 impl Solver<Loops> for Snail {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "snail", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
-    type Options = Options;
 
     fn solve<T: Probe<Loops>>(
         &self,
-        Assignment { board, from, quest, options }: Assignment<'_, Loops, Options>,
+        Assignment { board, from, quest }: Assignment<'_, Loops>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
-        let lines = Lines { freezing: options.freezing, clustering: options.clustering, ..Lines::default() };
+        let lines = LineByLine { freezing: self.freezing, clustering: self.clustering, ..LineByLine::default() };
         along((board, from), quest, lines, run, &spiral(board), 1)
     }
 }

@@ -46,7 +46,7 @@ use flow::Flow;
 use forced::forced;
 use frontier::{Count, Least, Swept, sweep};
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -54,12 +54,15 @@ use gridwright_search::Found;
 use parity::Classes;
 use planes::Planes;
 use repair::{Repaired, repair};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use sides::Sides;
 use switches::switch;
 
 /// By structure.
-#[derive(Debug)]
-pub(crate) struct Structure;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Structure {}
 
 /// Up to so many bars in a hundred pieces a matching is mended first; and with so many steps back.
 const FEW_BARS: usize = 8;
@@ -75,11 +78,10 @@ impl Solver<Loops> for Structure {
         complete: true,
         tasks: &[Task::First, Task::Unique, Task::Count, Task::All, Task::Optimal],
     };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Loops>>(
         &self,
-        Assignment { board, from, quest, .. }: Assignment<'_, Loops, NoOptions>,
+        Assignment { board, from, quest }: Assignment<'_, Loops>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         if board.is_net() {

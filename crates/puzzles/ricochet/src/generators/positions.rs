@@ -22,52 +22,48 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Makes positions with a wanted number of moves.
-#[derive(Debug)]
-pub(crate) struct Positions;
-
-/// What can be asked for.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a box to tick in a form")]
-pub(crate) struct Params {
+pub struct Positions {
     /// The fewest moves a shortest solution may take. Absent: as the grade wants, or two.
     #[schemars(range(min = 1, max = 40))]
-    least: Option<u8>,
+    pub least: Option<u8>,
     /// The most moves a shortest solution may take. Absent: as the grade wants, or the least wanted and two more.
     #[schemars(range(min = 1, max = 40))]
-    most: Option<u8>,
+    pub most: Option<u8>,
     /// How many robots must help at least, in every shortest solution.
     #[schemars(range(min = 0, max = 5))]
-    helpers: u8,
+    pub helpers: u8,
     /// How many robots, from 1 to 6.
     #[schemars(range(min = 1, max = 6))]
-    robots: u8,
+    pub robots: u8,
     /// The four sides of an official board, like `1A-2B-3A-4B`; empty for a random one.
-    board: String,
+    pub board: String,
     /// Whether sides with diagonals may be drawn too.
-    diagonals: bool,
+    pub diagonals: bool,
     /// Rows of a board with random walls; absent for an official board.
     #[schemars(range(min = 2, max = 64))]
-    rows: Option<u16>,
+    pub rows: Option<u16>,
     /// Columns of a board with random walls; absent for an official board, or as many as rows.
     #[schemars(range(min = 2, max = 64))]
-    columns: Option<u16>,
+    pub columns: Option<u16>,
     /// Any robot may arrive.
-    any: bool,
+    pub any: bool,
     /// The robot that arrives must have turned.
-    turn: bool,
+    pub turn: bool,
     /// No robot may go straight back the way it came.
-    no_rebound: bool,
+    pub no_rebound: bool,
     /// The grade that is wanted; without lengths of its own it chooses them.
-    grade: Option<Grade>,
+    pub grade: Option<Grade>,
     /// How many positions to try before the nearest is given, from 1 to 100000.
     #[schemars(range(min = 1, max = 100_000))]
-    attempts: u32,
+    pub attempts: u32,
 }
 
-impl Default for Params {
+impl Default for Positions {
     fn default() -> Self {
-        Params {
+        Positions {
             least: None,
             most: None,
             helpers: 0,
@@ -95,17 +91,16 @@ const FRESH: u32 = 40;
 impl Generator<Ricochet> for Positions {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "positions", complete: false, tasks: &[] };
     const VERSION: u16 = 2;
-    type Params = Params;
 
-    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Ricochet>, NotMade> {
-        params.refused().map_or(Ok(()), |why| Err(NotMade::Refused(why)))?;
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Ricochet>, NotMade> {
+        self.refused().map_or(Ok(()), |why| Err(NotMade::Refused(why)))?;
         let rng = Rng::new(&format!("ricochet/positions/{seed}"));
-        let (least, most) = params.lengths();
-        Climb { params, least, most, rng }.run(run)
+        let (least, most) = self.lengths();
+        Climb { params: self, least, most, rng }.run(run)
     }
 }
 
-impl Params {
+impl Positions {
     /// What contradicts itself or lies outside its bounds.
     fn refused(&self) -> Option<Message> {
         let (least, most) = self.lengths();
@@ -159,7 +154,7 @@ struct Candidate {
 }
 
 struct Climb<'p> {
-    params: &'p Params,
+    params: &'p Positions,
     least: u8,
     most: u8,
     rng: Rng,

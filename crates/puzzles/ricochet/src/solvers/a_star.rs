@@ -4,22 +4,24 @@
 //! Emits `Visit` and `Found`.
 use super::super::Ricochet;
 use super::robots::{Estimate, Plan};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, NoOptions, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::a_star;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// A* over all robots with the table.
-#[derive(Debug)]
-pub(crate) struct AStar;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AStar {}
 
 impl Solver<Ricochet> for AStar {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "a_star", complete: true, tasks: &[Task::First, Task::Optimal] };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        Assignment { board, from, .. }: Assignment<'_, Ricochet, NoOptions>,
+        Assignment { board, from, .. }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match Plan::new(board, Estimate::Table, run).map(Plan::nameless) {

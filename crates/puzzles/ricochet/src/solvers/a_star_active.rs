@@ -4,22 +4,24 @@
 //! the moves needed, so what it finds need not be shortest. Emits `Visit` and `Found`.
 use super::super::Ricochet;
 use super::robots::{Estimate, Plan, giving_up};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, NoOptions, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::a_star;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// A* with the active robot alone, by Manhattan distance.
-#[derive(Debug)]
-pub(crate) struct AStarActive;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AStarActive {}
 
 impl Solver<Ricochet> for AStarActive {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "a_star_active", complete: false, tasks: &[Task::First] };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        Assignment { board, from, .. }: Assignment<'_, Ricochet, NoOptions>,
+        Assignment { board, from, .. }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match Plan::new(board, Estimate::Manhattan, run).map(Plan::alone) {

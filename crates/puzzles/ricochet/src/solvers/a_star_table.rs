@@ -4,22 +4,24 @@
 //! `Found`.
 use super::super::Ricochet;
 use super::robots::{Estimate, Plan, giving_up};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, NoOptions, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::a_star;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// A* with the active robot alone, by the table.
-#[derive(Debug)]
-pub(crate) struct AStarTable;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AStarTable {}
 
 impl Solver<Ricochet> for AStarTable {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "a_star_table", complete: false, tasks: &[Task::First] };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        Assignment { board, from, .. }: Assignment<'_, Ricochet, NoOptions>,
+        Assignment { board, from, .. }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match Plan::new(board, Estimate::Table, run).map(Plan::alone) {

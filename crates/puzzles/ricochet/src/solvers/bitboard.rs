@@ -30,23 +30,19 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 /// Sets of states in masks.
-#[derive(Debug)]
-pub(crate) struct Bitboard;
-
-/// What can be switched.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Options {
+pub struct Bitboard {
     /// For all shortest solutions: only those that differ in more than the order of moves and which helper is which.
-    different: bool,
+    pub different: bool,
     /// How many states iterative deepening may visit before groups are set up.
     #[schemars(range(min = 0, max = 1_000_000))]
-    patience: u32,
+    pub patience: u32,
 }
 
-impl Default for Options {
+impl Default for Bitboard {
     fn default() -> Self {
-        Options { different: false, patience: 16_000 }
+        Bitboard { different: false, patience: 16_000 }
     }
 }
 
@@ -56,11 +52,10 @@ const MOST_COMPARED: u64 = 1_000_000;
 impl Solver<Ricochet> for Bitboard {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "bitboard", complete: true, tasks: &[Task::First, Task::Optimal, Task::AllOptimal] };
-    type Options = Options;
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        Assignment { board, from, quest, options }: Assignment<'_, Ricochet, Options>,
+        Assignment { board, from, quest }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         if usize::from(from.reached) == board.targets().len() {
@@ -69,9 +64,9 @@ impl Solver<Ricochet> for Bitboard {
             return if all { found_all(vec![Vec::new()], BigUint::from(1_u8)) } else { found(Vec::new(), true) };
         }
         let answer = if board.has_diagonals() {
-            Hunt::<Slanted>::new(board, from, run).and_then(|hunt| hunt.answer(quest, options, run))
+            Hunt::<Slanted>::new(board, from, run).and_then(|hunt| hunt.answer(quest, self, run))
         } else {
-            Hunt::<Ground>::new(board, from, run).and_then(|hunt| hunt.answer(quest, options, run))
+            Hunt::<Ground>::new(board, from, run).and_then(|hunt| hunt.answer(quest, self, run))
         };
         answer.unwrap_or_else(|stop| Answer::none(End::Stopped(stop)))
     }
@@ -113,7 +108,7 @@ impl<'b, G: Terrain> Hunt<'b, G> {
     fn answer<T: Probe<Ricochet>>(
         &self,
         quest: Quest,
-        options: &Options,
+        options: &Bitboard,
         run: &mut Run<T>,
     ) -> Result<Answer<Ricochet>, Stop> {
         match quest.task {

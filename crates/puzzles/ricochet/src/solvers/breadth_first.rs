@@ -4,23 +4,25 @@
 //! linear in the positions within reach; with four robots that is about seven moves. Emits `Visit` and `Found`.
 use super::super::Ricochet;
 use super::robots::{Estimate, Plan};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, NoOptions, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::breadth_first;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// Breadth-first search over all robots.
-#[derive(Debug)]
-pub(crate) struct BreadthFirst;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BreadthFirst {}
 
 impl Solver<Ricochet> for BreadthFirst {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "breadth_first", complete: true, tasks: &[Task::First, Task::Optimal, Task::AllOptimal] };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        Assignment { board, from, quest, .. }: Assignment<'_, Ricochet, NoOptions>,
+        Assignment { board, from, quest }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match Plan::new(board, Estimate::Nothing, run) {

@@ -3,9 +3,9 @@ use super::super::Ricochet;
 use super::super::board::{Board, Options};
 use super::super::state::State;
 use super::a_star::AStar;
-use super::bitboard::{Bitboard, Options as Switches};
+use super::bitboard::Bitboard;
 use super::breadth_first::BreadthFirst;
-use gridwright_core::algorithm::{Answer, Assignment, End, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{Answer, Assignment, End, Quest, Solver, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
@@ -47,11 +47,11 @@ pub(in super::super) fn ask(
 ) -> Result<Answer<Ricochet>, Stop> {
     let budget = run.control().budget.part();
     let mut part = Run::quiet(run.control().part(&budget));
-    let assignment = Assignment { board, from, quest, options: &NoOptions {} };
+    let assignment = Assignment { board, from, quest };
     let answer = match default(board, quest.task) {
-        "bitboard" => Bitboard.solve(assignment.with_options(&Switches::default()), &mut part),
-        "breadth_first" => BreadthFirst.solve(assignment, &mut part),
-        _ => AStar.solve(assignment, &mut part),
+        "bitboard" => Bitboard::default().solve(assignment, &mut part),
+        "breadth_first" => BreadthFirst::default().solve(assignment, &mut part),
+        _ => AStar::default().solve(assignment, &mut part),
     };
     run.join(part.finish());
     match answer.end {

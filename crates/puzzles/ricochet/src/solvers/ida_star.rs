@@ -4,22 +4,24 @@
 //! for each limit, and `Found`.
 use super::super::Ricochet;
 use super::robots::{Estimate, Plan};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, NoOptions, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use gridwright_search::ida_star;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// IDA* over all robots with the table.
-#[derive(Debug)]
-pub(crate) struct IdaStar;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct IdaStar {}
 
 impl Solver<Ricochet> for IdaStar {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "ida_star", complete: false, tasks: &[Task::First, Task::Optimal] };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        Assignment { board, from, .. }: Assignment<'_, Ricochet, NoOptions>,
+        Assignment { board, from, .. }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match Plan::new(board, Estimate::Table, run).map(Plan::nameless) {

@@ -10,17 +10,24 @@ mod choice;
 mod ida_star;
 mod robots;
 
+pub use self::a_star::AStar;
+pub use self::a_star_active::AStarActive;
+pub use self::a_star_table::AStarTable;
+pub use self::bitboard::Bitboard;
+pub use self::breadth_first::BreadthFirst;
+pub use self::ida_star::IdaStar;
+
 use super::Ricochet;
 use gridwright_core::algorithm::AnySolver;
 
 pub(super) use choice::{ask, default, refuses};
 
 /// Every solver.
-pub(super) const ALL: &[&dyn AnySolver<Ricochet>] = &[
-    &breadth_first::BreadthFirst,
-    &a_star_active::AStarActive,
-    &a_star_table::AStarTable,
-    &a_star::AStar,
-    &ida_star::IdaStar,
-    &bitboard::Bitboard,
+pub(super) const ALL: &[AnySolver<Ricochet>] = &[
+    AnySolver::of::<BreadthFirst>(),
+    AnySolver::of::<AStarActive>(),
+    AnySolver::of::<AStarTable>(),
+    AnySolver::of::<AStar>(),
+    AnySolver::of::<IdaStar>(),
+    AnySolver::of::<Bitboard>(),
 ];

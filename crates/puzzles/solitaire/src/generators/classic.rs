@@ -10,14 +10,10 @@ use gridwright_core::text::{Message, TextError};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Gives the problem of a name.
-#[derive(Debug)]
-pub(crate) struct Classics;
-
 /// Which problem; in the order of the catalogue.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Name {
+pub enum Name {
     /// Six pegs.
     #[default]
     Cross,
@@ -49,22 +45,21 @@ pub(crate) enum Name {
     D2Complement,
 }
 
-/// What can be asked for.
+/// Gives the problem of a name.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Params {
+pub struct Classics {
     /// Which problem.
-    classic: Name,
+    pub classic: Name,
 }
 
 impl Generator<Solitaire> for Classics {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "classic", complete: false, tasks: &[] };
     const VERSION: u16 = 1;
-    type Params = Params;
 
-    fn generate(&self, params: &Params, _: &str, run: &mut Run<Quiet>) -> Result<Made<Solitaire>, NotMade> {
+    fn generate(&self, _: &str, run: &mut Run<Quiet>) -> Result<Made<Solitaire>, NotMade> {
         let unknown = || NotMade::Refused(Message::new("edit-outside"));
-        let classic = CLASSICS.get(params.classic as usize).ok_or_else(unknown)?;
+        let classic = CLASSICS.get(self.classic as usize).ok_or_else(unknown)?;
         let board: Board = classic.board.parse().map_err(|error: TextError| NotMade::Refused(error.message))?;
         let blind = blind(&board, run)?;
         let figure = |name: &'static str, value: u64| Named { name: name.into(), value };

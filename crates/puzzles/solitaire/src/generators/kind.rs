@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Which board.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Kind {
+pub enum Kind {
     /// 33 holes.
     #[default]
     English,

@@ -4,8 +4,14 @@ mod kind;
 mod problem;
 mod reverse;
 
+pub use self::classic::{Classics, Name};
+pub use self::kind::Kind;
+pub use self::problem::Problem;
+pub use self::reverse::Reverse;
+
 use super::Solitaire;
 use gridwright_core::algorithm::AnyGenerator;
 
 /// Every generator.
-pub(super) const ALL: &[&dyn AnyGenerator<Solitaire>] = &[&reverse::Reverse, &problem::Problem, &classic::Classics];
+pub(super) const ALL: &[AnyGenerator<Solitaire>] =
+    &[AnyGenerator::of::<Reverse>(), AnyGenerator::of::<Problem>(), AnyGenerator::of::<Classics>()];

@@ -17,30 +17,25 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Sets up the problem that is asked for.
-#[derive(Debug)]
-pub(crate) struct Problem;
-
-/// What can be asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Params {
+pub struct Problem {
     /// Which board.
-    board: Kind,
+    pub board: Kind,
     /// The vacant holes at the start, such as d4; the middle when absent.
     #[schemars(extend("format" = "cell"))]
-    start: Option<String>,
+    pub start: Option<String>,
     /// The holes of the pegs to be left, such as d4; one peg anywhere when absent.
     #[schemars(extend("format" = "cell"))]
-    end: Option<String>,
+    pub end: Option<String>,
 }
 
 impl Generator<Solitaire> for Problem {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "problem", complete: false, tasks: &[] };
     const VERSION: u16 = 1;
-    type Params = Params;
 
-    fn generate(&self, params: &Params, _: &str, run: &mut Run<Quiet>) -> Result<Made<Solitaire>, NotMade> {
-        let board = params.board().map_err(|error| NotMade::Refused(error.message))?;
+    fn generate(&self, _: &str, run: &mut Run<Quiet>) -> Result<Made<Solitaire>, NotMade> {
+        let board = self.board().map_err(|error| NotMade::Refused(error.message))?;
         let from = State::start(&board);
         let reason = logic::refute(&board, &from, run)?.filter(|reason| logic::holds_for(&board, &from, reason));
         let shortfall = reason.map(|reason| logic::tell(&board, &reason).0);
@@ -51,7 +46,7 @@ impl Generator<Solitaire> for Problem {
     }
 }
 
-impl Params {
+impl Problem {
     /// The board, read as its text would be.
     fn board(&self) -> Result<Board, TextError> {
         let given = |text: &Option<String>| text.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(tidy);

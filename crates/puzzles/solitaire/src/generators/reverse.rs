@@ -20,54 +20,49 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Makes starting positions by playing backwards.
-#[derive(Debug)]
-pub(crate) struct Reverse;
-
-/// What can be asked for.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Params {
+pub struct Reverse {
     /// Which board.
-    board: Kind,
+    pub board: Kind,
     /// How many pegs to start with.
     #[schemars(range(min = 2, max = 54))]
-    pegs: u8,
+    pub pegs: u8,
     /// The hole of the last peg, such as d4; any when absent.
-    last: Option<String>,
+    pub last: Option<String>,
     /// The fewest moves a solution shall take, proved.
     #[schemars(range(min = 1, max = 30))]
-    moves: Option<u8>,
+    pub moves: Option<u8>,
     /// The grade that is wanted.
-    grade: Option<Grade>,
+    pub grade: Option<Grade>,
     /// How many positions to try before the nearest is given, from 1 to 10000.
     #[schemars(range(min = 1, max = 10_000))]
-    attempts: u16,
+    pub attempts: u16,
 }
 
-impl Default for Params {
+impl Default for Reverse {
     fn default() -> Self {
-        Params { board: Kind::English, pegs: 9, last: None, moves: None, grade: None, attempts: 100 }
+        Reverse { board: Kind::English, pegs: 9, last: None, moves: None, grade: None, attempts: 100 }
     }
 }
 
 impl Generator<Solitaire> for Reverse {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "reverse", complete: false, tasks: &[] };
     const VERSION: u16 = 1;
-    type Params = Params;
 
-    fn generate(&self, params: &Params, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Solitaire>, NotMade> {
-        let (shape, last) = params.checked().map_err(NotMade::Refused)?;
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Solitaire>, NotMade> {
+        let (shape, last) = self.checked().map_err(NotMade::Refused)?;
         let mut nearest: Option<(u64, Candidate)> = None;
-        for attempt in 0..params.attempts {
-            run.progress(u64::from(attempt), u64::from(params.attempts));
+        for attempt in 0..self.attempts {
+            run.progress(u64::from(attempt), u64::from(self.attempts));
             let mut rng = Rng::new(&format!("solitaire/reverse/{seed}/{attempt}"));
-            let candidate = match Candidate::new(params, &shape, last, &mut rng, run) {
+            let candidate = match Candidate::new(self, &shape, last, &mut rng, run) {
                 Ok(candidate) => candidate,
                 // What was found before a limit is better than nothing; but who cancels wants nothing.
                 Err(stop) if stop == Stop::Cancelled || nearest.is_none() => return Err(stop.into()),
                 Err(_) => break,
             };
-            let far = candidate.far(params);
+            let far = candidate.far(self);
             if nearest.as_ref().is_none_or(|(before, _)| far < *before) {
                 nearest = Some((far, candidate));
             }
@@ -76,11 +71,11 @@ impl Generator<Solitaire> for Reverse {
             }
         }
         let (far, candidate) = nearest.ok_or(NotMade::Stopped(Stop::Nodes))?;
-        Ok(candidate.made(params, far))
+        Ok(candidate.made(self, far))
     }
 }
 
-impl Params {
+impl Reverse {
     /// The board and the hole of the last peg, if everything lies within its bounds.
     fn checked(&self) -> Result<(Shape, Option<usize>), Message> {
         let refused = |name: &'static str, value: u64, least: u64, most: u64| {
@@ -118,7 +113,7 @@ struct Candidate {
 
 impl Candidate {
     fn new(
-        params: &Params,
+        params: &Reverse,
         shape: &Shape,
         last: Option<usize>,
         rng: &mut Rng,
@@ -147,14 +142,14 @@ impl Candidate {
     }
 
     /// How far it is from the wish.
-    fn far(&self, params: &Params) -> u64 {
+    fn far(&self, params: &Reverse) -> u64 {
         let pegs = u64::from(self.pegs.abs_diff(u32::from(params.pegs)));
         let moves = params.moves.map_or(0, |wanted| self.moves.map_or(50, |moves| moves.abs_diff(u64::from(wanted))));
         let grade = params.grade.map_or(0, |wanted| (graded(self.blind) as u64).abs_diff(wanted as u64));
         pegs * 1000 + moves * 10 + grade
     }
 
-    fn made(self, params: &Params, far: u64) -> Made<Solitaire> {
+    fn made(self, params: &Reverse, far: u64) -> Made<Solitaire> {
         let shortfall = (far > 0).then(|| {
             let moves = self
                 .moves

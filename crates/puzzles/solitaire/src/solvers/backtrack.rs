@@ -9,22 +9,24 @@ use super::super::state::Move;
 use super::frame::{Frame, Leap};
 use super::tally::Tally;
 use super::task::{moves, tell};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, NoOptions, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// The solver.
-#[derive(Debug)]
-pub(crate) struct Backtrack;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Backtrack {}
 
 impl Solver<Solitaire> for Backtrack {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "backtrack", complete: true, tasks: &[Task::First, Task::Optimal] };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        Assignment { board, from, quest, .. }: Assignment<'_, Solitaire, NoOptions>,
+        Assignment { board, from, quest }: Assignment<'_, Solitaire>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         let frame = Frame::<u128>::new(board);

@@ -24,39 +24,34 @@ use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 
 /// The solver.
-#[derive(Debug)]
-pub(crate) struct Beam;
-
-/// What can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Options {
+pub struct Beam {
     /// How many positions are kept on each level.
     #[schemars(range(min = 1, max = 1_000_000))]
-    width: u32,
+    pub width: u32,
     /// What positions are judged by.
-    heuristic: Heuristic,
+    pub heuristic: Heuristic,
 }
 
-impl Default for Options {
+impl Default for Beam {
     fn default() -> Self {
-        Options { width: 1000, heuristic: Heuristic::Distance }
+        Beam { width: 1000, heuristic: Heuristic::Distance }
     }
 }
 
 impl Solver<Solitaire> for Beam {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "beam", complete: false, tasks: &[Task::First] };
-    type Options = Options;
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        Assignment { board, from, options, .. }: Assignment<'_, Solitaire, Options>,
+        Assignment { board, from, .. }: Assignment<'_, Solitaire>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         let found = if board.shape().len() <= 64 {
-            play::<u64, T>(board, from, *options, run)
+            play::<u64, T>(board, from, *self, run)
         } else {
-            play::<u128, T>(board, from, *options, run)
+            play::<u128, T>(board, from, *self, run)
         };
         match found {
             Err(stop) => Answer::none(End::Stopped(stop)),
@@ -72,7 +67,7 @@ impl Solver<Solitaire> for Beam {
 fn play<W: Word, T: Probe<Solitaire>>(
     board: &Board,
     from: &State,
-    options: Options,
+    options: Beam,
     run: &mut Run<T>,
 ) -> Result<Option<Vec<Move>>, Stop> {
     let frame = Frame::<W>::new(board);

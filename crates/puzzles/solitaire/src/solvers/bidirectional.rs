@@ -5,22 +5,24 @@
 //! impossible. Emits a `Level` with heat for every level, and the solution.
 use super::super::Solitaire;
 use super::fewest;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// The solver.
-#[derive(Debug)]
-pub(crate) struct Bidirectional;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Bidirectional {}
 
 impl Solver<Solitaire> for Bidirectional {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "bidirectional", complete: true, tasks: &[Task::First, Task::Optimal, Task::AllOptimal] };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        Assignment { board, from, quest, .. }: Assignment<'_, Solitaire, NoOptions>,
+        Assignment { board, from, quest }: Assignment<'_, Solitaire>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         fewest::solve(board, from, quest, false, run)

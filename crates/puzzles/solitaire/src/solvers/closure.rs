@@ -19,15 +19,18 @@ use super::levels::heat;
 use super::oracle::Oracle;
 use super::task::{moves, tell};
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, NoOptions, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Named, Run, Stop};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The solver.
-#[derive(Debug)]
-pub(crate) struct Closure;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Closure {}
 
 impl Solver<Solitaire> for Closure {
     const INFO: AlgorithmInfo = AlgorithmInfo {
@@ -35,11 +38,10 @@ impl Solver<Solitaire> for Closure {
         complete: true,
         tasks: &[Task::First, Task::Optimal, Task::AllOptimal, Task::Count],
     };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        Assignment { board, from, quest, .. }: Assignment<'_, Solitaire, NoOptions>,
+        Assignment { board, from, quest }: Assignment<'_, Solitaire>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         if quest.task != Task::Count {

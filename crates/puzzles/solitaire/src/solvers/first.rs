@@ -20,17 +20,20 @@ use super::score::{Heuristic, Scorer};
 use super::seen::Seen;
 use super::tally::Tally;
 use super::task::{moves, tell};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, NoOptions, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::Found;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use std::cell::{OnceCell, RefCell};
 
 /// The solver.
-#[derive(Debug)]
-pub(crate) struct First;
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct First {}
 
 /// Positions granted to the first order of jumps.
 const GRANT: u64 = 500;
@@ -53,11 +56,10 @@ const PATIENCE: u64 = 60_000;
 impl Solver<Solitaire> for First {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "first", complete: true, tasks: &[Task::First, Task::Unique, Task::All] };
-    type Options = NoOptions;
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        Assignment { board, from, quest, .. }: Assignment<'_, Solitaire, NoOptions>,
+        Assignment { board, from, quest }: Assignment<'_, Solitaire>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         if board.shape().len() <= 64 {

@@ -26,6 +26,13 @@ mod tally;
 mod task;
 mod ways;
 
+pub use self::backtrack::Backtrack;
+pub use self::beam::Beam;
+pub use self::bidirectional::Bidirectional;
+pub use self::closure::Closure;
+pub use self::first::First;
+pub use self::score::Heuristic;
+
 use super::Solitaire;
 use gridwright_core::algorithm::AnySolver;
 
@@ -33,5 +40,10 @@ pub(super) use choice::default;
 pub(super) use fewest::fewest_moves;
 
 /// Every solver.
-pub(super) const ALL: &[&dyn AnySolver<Solitaire>] =
-    &[&backtrack::Backtrack, &beam::Beam, &first::First, &bidirectional::Bidirectional, &closure::Closure];
+pub(super) const ALL: &[AnySolver<Solitaire>] = &[
+    AnySolver::of::<Backtrack>(),
+    AnySolver::of::<Beam>(),
+    AnySolver::of::<First>(),
+    AnySolver::of::<Bidirectional>(),
+    AnySolver::of::<Closure>(),
+];

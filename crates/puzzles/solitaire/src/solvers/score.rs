@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// What positions are judged by.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Heuristic {
+pub enum Heuristic {
     /// The sum of the distances of all pegs to the final hole.
     #[default]
     Distance,
