@@ -2,11 +2,14 @@
 use crate::interrupt;
 use gridwright_core::cache::Cache;
 use gridwright_core::event::Listener;
-use gridwright_core::operations::{Example, Examples, Failure, Operation};
-use gridwright_core::registry::Registry;
+use gridwright_core::operations::{
+    BoardOperation as _, Draw, Example, Examples, Failure, Fault, Operation, Solve, Solved,
+};
+use gridwright_core::registry::{Found, Registry};
 use gridwright_core::run::{Budget, Progress};
+use gridwright_core::scene::{Scene, View};
 use gridwright_core::text::Message;
-use gridwright_core::{Caps, Host};
+use gridwright_core::{Caps, Host, Service as Library};
 use std::time::{Duration, Instant};
 
 /// Who is told how far long work has come.
@@ -58,9 +61,45 @@ impl Service {
         tell: Tell<'_>,
         listener: Listener<'_>,
     ) -> Result<O::Answer, Failure> {
+        self.within(budget, tell, |library| library.ask(request, listener))
+    }
+
+    /// Solves a board; what was opened comes along, so that board and solutions can be drawn without being read again.
+    pub(crate) fn solve(
+        &self,
+        order: &Solve,
+        budget: &Budget<'_>,
+        tell: Tell<'_>,
+        listener: Listener<'_>,
+    ) -> Result<(Solved, Found), Failure> {
+        self.within(budget, tell, |library| {
+            let mut found = library.open(order.input())?;
+            library.ask_of(&mut found, order, listener).map(|solved| (solved, found))
+        })
+    }
+
+    /// The drawing of a board that is open; no cell is described in words.
+    pub(crate) fn scene(&self, found: &mut Found, view: View) -> Result<Scene, Failure> {
+        let mut silent = *self;
+        silent.caps.spoken = 0;
+        let draw = Draw { view, ..Draw::default() };
+        silent.within(&interrupt::budget(), None, |library| library.ask_of(found, &draw, None)).map(|drawn| drawn.scene)
+    }
+
+    /// A board that is open, in a notation of its puzzle.
+    pub(crate) fn write(&self, found: &Found, format: &str) -> Result<String, Failure> {
+        let written = found.opened.write(format);
+        let say = |fault: Fault| {
+            let message = self.registry.voice(Some(found.puzzle), Some(self.lang)).say_quoting(&fault.message);
+            Failure { code: fault.code, message, at: None }
+        };
+        written.map_err(say)
+    }
+
+    fn within<R>(&self, budget: &Budget<'_>, tell: Tell<'_>, work: impl FnOnce(&Library<'_>) -> R) -> R {
         let clock = || -> Duration { self.began.elapsed() };
         let host = Host { caps: self.caps, budget, clock: &clock, progress: tell, cache: Some(&CACHE) };
-        gridwright_core::Service { registry: self.registry, host, lang: Some(self.lang) }.ask(request, listener)
+        work(&Library { registry: self.registry, host, lang: Some(self.lang) })
     }
 
     /// Asks without telling anyone on the way.

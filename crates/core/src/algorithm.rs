@@ -121,6 +121,7 @@ pub struct Assignment<'a, P: Puzzle> {
     pub quest: Quest,
 }
 
+#[expect(clippy::expl_impl_clone_on_copy, reason = "derived, it would ask of puzzles to be copied too")]
 impl<P: Puzzle> Clone for Assignment<'_, P> {
     fn clone(&self) -> Self {
         *self

@@ -22,6 +22,14 @@ pub struct Found {
     pub opened: Box<dyn AnyOpened>,
 }
 
+impl Found {
+    /// The solved boards of the last solve that was asked of it.
+    pub fn solutions(&mut self) -> Vec<Found> {
+        let found = |opened| Found { puzzle: self.puzzle, format: self.format, opened };
+        self.opened.solutions().into_iter().map(found).collect()
+    }
+}
+
 impl fmt::Debug for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Found({} as {})", self.puzzle.info().id, self.format)

@@ -120,6 +120,21 @@ impl<'s> Service<'s> {
         Operation::answer(request, self, listener)
     }
 
+    /// Reads a board once, so that several things can be asked of it.
+    pub fn open(&self, input: BoardInput<'_>) -> Result<Found, Failure> {
+        self.read(input, &mut self.held(&input.limits))
+    }
+
+    /// Answers a request about a board that was opened; the text of the request is not read.
+    pub fn ask_of<O: BoardOperation>(
+        &self,
+        found: &mut Found,
+        request: &O,
+        listener: Listener<'_>,
+    ) -> Result<O::Answer, Failure> {
+        self.run_on(request, found.puzzle, &mut *found.opened, listener)
+    }
+
     /// Reads the board that a request is about, and runs the request on it.
     pub(crate) fn on_board<O: BoardOperation>(
         &self,
@@ -128,8 +143,8 @@ impl<'s> Service<'s> {
     ) -> Result<O::Answer, Failure> {
         let input = request.input();
         let mut held = self.held(&input.limits);
-        let mut found = self.open(input, &mut held)?;
-        self.run_on(request, found.puzzle, &mut *found.opened, listener)
+        let mut found = self.read(input, &mut held)?;
+        self.ask_of(&mut found, request, listener)
     }
 
     /// Runs a request on an empty board.
@@ -191,7 +206,7 @@ impl<'s> Service<'s> {
         Run::quiet(self.host.control(limits))
     }
 
-    fn open(
+    fn read(
         &self,
         BoardInput { text, puzzle, format, .. }: BoardInput<'_>,
         held: &mut Run<'_>,

@@ -27,6 +27,12 @@ impl<P: Puzzle> Session<P> {
         Session { state: base.clone(), board, base, moves: Vec::new(), done: 0, checkpoints: Vec::new() }
     }
 
+    /// The text of a fresh session: a board, and where play begins.
+    pub fn text(board: &P::Board, base: &P::State) -> String {
+        let board_text = format!("{}:{board}", P::INFO.id);
+        if *base == P::start(board) { board_text } else { format!("{board_text}/{base}") }
+    }
+
     /// The board.
     pub fn board(&self) -> &P::Board {
         &self.board
@@ -171,12 +177,11 @@ impl<P: Puzzle> Session<P> {
 
 impl<P: Puzzle> fmt::Display for Session<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", P::INFO.id, self.board)?;
-        let base = if self.base == P::start(&self.board) { String::new() } else { self.base.to_string() };
         if self.moves.is_empty() && self.checkpoints.is_empty() {
-            return if base.is_empty() { Ok(()) } else { write!(f, "/{base}") };
+            return f.write_str(&Self::text(&self.board, &self.base));
         }
-        write!(f, "/{base}/")?;
+        let base = if self.base == P::start(&self.board) { String::new() } else { self.base.to_string() };
+        write!(f, "{}:{}/{base}/", P::INFO.id, self.board)?;
         let mut tokens = Vec::with_capacity(self.moves.len() + 2);
         for at in 0..=self.moves.len() {
             if self.checkpoints.binary_search(&at).is_ok() {

@@ -5,6 +5,7 @@ use crate::commands::plan::Wish;
 use crate::input::args::{Boards, Limits};
 use crate::input::boards::Input;
 use crate::input::units;
+use crate::interrupt;
 use crate::output::Sink;
 use crate::output::error::{Refusal, Trouble};
 use crate::output::exit::{self, Exit};
@@ -17,7 +18,8 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use gridwright_core::algorithm::Task;
 use gridwright_core::event::TracedEvent;
-use gridwright_core::operations::{Convert, Converted, Failure, Limits as Asked, Solve as Order, Solved, ToldMove};
+use gridwright_core::operations::{Limits as Asked, Solve as Order, Solved, ToldMove};
+use gridwright_core::registry::Found;
 use gridwright_core::scene::{Role, View};
 use gridwright_core::text::Message;
 use serde_json::Value;
@@ -136,10 +138,12 @@ impl Solve {
         let width = bouts.iter().map(|bout| bout.input.name.chars().count()).max().unwrap_or(0);
         let several = bouts.len() > 1;
         app.lines = several && self.format.is_none();
-        let solve = |service: &Service, bout: &Bout<'_>, tell: Tell<'_>| service.ask(&self.order(bout), tell);
-        app.each(bouts, workers, solve, |app, bout, solved| {
+        let solve = |service: &Service, bout: &Bout<'_>, tell: Tell<'_>| {
+            service.solve(&self.order(bout), &interrupt::budget(), tell, None)
+        };
+        app.each(bouts, workers, solve, |app, bout, (solved, found)| {
             let name = several.then(|| format!("{:<width$}", bout.input.name));
-            self.show(app, bout.input, name.as_deref(), &solved)
+            self.show(app, bout.input, name.as_deref(), &solved, found)
         })
     }
 
@@ -148,7 +152,7 @@ impl Solve {
         let _ = app.grant(&self.limits, 1);
         let failed = |error| Trouble::writing(trace.display().to_string(), error);
         let mut sink = Sink::file(trace, false).map_err(failed)?;
-        let budget = crate::interrupt::budget();
+        let budget = interrupt::budget();
         let mut written: io::Result<()> = Ok(());
         let mut listen = |event: TracedEvent| {
             if written.is_ok() {
@@ -158,25 +162,32 @@ impl Solve {
                 budget.cancel();
             }
         };
-        let answer = app.service.ask_within(&self.order(bout), &budget, None, Some(&mut listen));
+        let answer = app.service.solve(&self.order(bout), &budget, None, Some(&mut listen));
         written.and_then(|()| sink.finish()).map_err(failed)?;
-        let solved = answer.map_err(|failure| Refusal::about(bout.input, failure))?;
-        self.show(app, bout.input, None, &solved)
+        let (solved, found) = answer.map_err(|failure| Refusal::about(bout.input, failure))?;
+        self.show(app, bout.input, None, &solved, found)
     }
 
     fn watch(&self, app: &mut App, bout: &Bout<'_>) -> Result<Exit, Trouble> {
         let _ = app.grant(&self.limits, 1);
-        let solved = watch::watch(app, bout.input, &self.order(bout))?;
-        self.show(app, bout.input, None, &solved)
+        let (solved, found) = watch::watch(app, bout.input, &self.order(bout))?;
+        self.show(app, bout.input, None, &solved, found)
     }
 
     /// Shows an answer; `name` stands before it when there are several.
-    fn show(&self, app: &mut App, input: &Input, name: Option<&str>, solved: &Solved) -> Result<Exit, Trouble> {
+    fn show(
+        &self,
+        app: &mut App,
+        input: &Input,
+        name: Option<&str>,
+        solved: &Solved,
+        found: Found,
+    ) -> Result<Exit, Trouble> {
         let exit = exit::of_solved(solved, self.task);
         if app.json {
             app.json::<Order>(solved)?;
         } else if let Some(format) = &self.format {
-            written(app, input, format, solved)?;
+            written(app, input, format, solved, found)?;
         } else {
             let headline = report::outcome(&app.console.voice, solved);
             match name {
@@ -184,14 +195,14 @@ impl Solve {
                     let effort = app.console.say(&report::effort(solved));
                     app.console.line(&format!("{name}  {headline}  ({effort})"))?;
                 }
-                None => self.whole(app, input, &headline, solved)?,
+                None => self.whole(app, &headline, solved, found)?,
             }
         }
         Ok(exit)
     }
 
     /// The answer to a single board, at length.
-    fn whole(&self, app: &mut App, input: &Input, headline: &str, solved: &Solved) -> Result<(), Trouble> {
+    fn whole(&self, app: &mut App, headline: &str, solved: &Solved, mut found: Found) -> Result<(), Trouble> {
         app.console.line(headline)?;
         let effort = app.console.say(&report::effort(solved));
         app.console.line(&effort)?;
@@ -210,29 +221,29 @@ impl Solve {
             Some(reason) => {
                 app.console.line(&reason.text)?;
                 let view = picture::pointing(&reason.places, Role::Wrong);
-                draw(app, input, (&solved.puzzle, &input.text), view)
+                draw(app, &mut found, view)
             }
-            None => self.pictures(app, input, solved),
+            None => self.pictures(app, solved, found),
         }
     }
 
     /// Every solution: its moves, where it has any, and a drawing of how it ends; several ways to one end need no
     /// drawings. Once the time limit is over, a solution is its text, which takes no time to speak of.
-    fn pictures(&self, app: &mut App, input: &Input, solved: &Solved) -> Result<(), Trouble> {
+    fn pictures(&self, app: &mut App, solved: &Solved, mut found: Found) -> Result<(), Trouble> {
         let several = solved.solutions.len() > 1;
         let (began, spent) = (Instant::now(), Duration::from_secs_f64(solved.millis / 1000.0));
         let left = self.limits.time.saturating_sub(spent).max(DRAWING);
-        for (index, solution) in solved.solutions.iter().enumerate() {
+        for (index, mut solution) in found.solutions().into_iter().enumerate() {
             if several {
                 let title = app.console.say(&Message::new("solution-number").with("number", index + 1));
                 app.console.line(&format!("\n{title}"))?;
             }
             match solved.moves.get(index) {
                 Some(moves) if several => app.console.line(&steps(moves))?,
-                None if index > 0 && began.elapsed() >= left => app.console.line(solution)?,
+                None if index > 0 && began.elapsed() >= left => app.console.line(&solved.solutions[index])?,
                 moves => {
                     moves.map_or(Ok(()), |moves| tell(app, moves))?;
-                    draw(app, input, (&solved.puzzle, solution), View::default())?;
+                    draw(app, &mut solution, View::default())?;
                 }
             }
         }
@@ -259,21 +270,18 @@ fn write_event(sink: &mut Sink, event: &TracedEvent) -> io::Result<()> {
     sink.write_all(b"\n")
 }
 
-fn draw(app: &mut App, input: &Input, (puzzle, text): (&str, &str), view: View) -> Result<(), Trouble> {
-    let scene = picture::scene(&app.service, text, Some(puzzle), view);
-    let scene = scene.map_err(|failure| Refusal::about(input, failure))?;
-    let drawing = picture::text(&scene, app.console.data.color);
+fn draw(app: &mut App, found: &mut Found, view: View) -> Result<(), Trouble> {
+    let drawing = picture::text(&app.service.scene(found, view)?, app.console.data.color);
     app.console.print(&format!("\n{drawing}"))
 }
 
 /// The solutions in a notation on standard output, what they are in words on standard error.
-fn written(app: &mut App, input: &Input, format: &str, solved: &Solved) -> Result<(), Trouble> {
+fn written(app: &mut App, input: &Input, format: &str, solved: &Solved, mut found: Found) -> Result<(), Trouble> {
     let outcome = report::outcome(&app.console.voice, solved);
     app.console.tell(&Message::new("line").with("name", input.name.as_str()).with("text", outcome));
-    for solution in &solved.solutions {
-        let convert = Convert { text: solution.clone(), puzzle: Some(solved.puzzle.clone()), to: format.to_owned() };
-        let text: Result<Converted, Failure> = app.service.get(&convert);
-        app.console.item(&text?.text)?;
+    for solution in found.solutions() {
+        let text = app.service.write(&solution, format)?;
+        app.console.item(&text)?;
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ use crate::service::Service;
 use crossterm::event::KeyEvent;
 use gridwright_core::event::TracedEvent;
 use gridwright_core::operations::{Open, Solve, Solved};
+use gridwright_core::registry::Found;
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
 use std::io::{self, IsTerminal as _};
@@ -23,7 +24,7 @@ const AHEAD: usize = 256;
 const FRAME: Duration = Duration::from_millis(40);
 
 /// Solves while the terminal shows how; ends when the search has ended and the user quits, or at once when they quit.
-pub(crate) fn watch(app: &mut App, input: &Input, order: &Solve) -> Result<Solved, Trouble> {
+pub(crate) fn watch(app: &mut App, input: &Input, order: &Solve) -> Result<(Solved, Found), Trouble> {
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         return Err(Trouble::usage(Message::new("watch-terminal")));
     }
@@ -44,7 +45,7 @@ pub(crate) fn watch(app: &mut App, input: &Input, order: &Solve) -> Result<Solve
                     budget.cancel();
                 }
             };
-            let answer = service.ask_within(order, &budget, None, Some(&mut listen));
+            let answer = service.solve(order, &budget, None, Some(&mut listen));
             drop(sender);
             answer
         });

@@ -47,7 +47,7 @@ pub use self::json::{AnyOperation, Call, Listing, OPERATIONS, Response, json, ta
 pub use self::open::{Open, Recognised};
 pub use self::party::{Partied, Party, PartyTurn, RoundEntry};
 pub use self::play::{Input, Play, Played};
-pub use self::solve::{Reason, ReasonChecked, Solve, Solved, Status, ToldMove};
+pub use self::solve::{Outcome, Reason, ReasonChecked, Solve, Solved, Status, ToldMove, solve};
 
 pub(crate) use self::catalog::{entry, formats};
 pub(crate) use self::convert::{OWN_FORMAT, find_format, write};

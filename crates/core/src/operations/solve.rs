@@ -3,10 +3,10 @@ use super::generate::{Figure, figures};
 use super::{
     BoardInput, BoardOperation, Code, Context, Failure, Fault, Limits, Opened, Operation, bad_options, unknown,
 };
-use crate::algorithm::{Answer, AnySolver, Assignment, End, Quest, Task};
+use crate::algorithm::{AlgorithmInfo, Answer, AnySolver, Assignment, End, Quest, Task};
 use crate::event::Listener;
 use crate::puzzle::{Puzzle, Solution};
-use crate::run::{Run, Stats, Stop};
+use crate::run::{Control, Run, Stats, Stop};
 use crate::scene::Place;
 use crate::service::Service;
 use crate::session::Session;
@@ -149,29 +149,62 @@ impl BoardOperation for Solve {
 
     fn run<P: Puzzle>(&self, opened: &mut Opened<P>, context: &mut Context<'_>) -> Result<Solved, Fault> {
         let session = &opened.session;
-        let solver = find_solver::<P>(session.board(), self)?;
-        let began = (context.control.clock)();
+        let solver = match &self.solver {
+            Some(id) => solver_named::<P>(id)?,
+            None => solver_named::<P>(P::default_solver(session.board(), self.task))?,
+        };
         let quest = Quest { task: self.task, limit: context.solutions };
-        let assignment = Assignment { board: session.board(), from: session.state(), quest };
-        let (mut answer, stats) = solver
-            .run(&self.options, assignment, context.control, context.listener.take())
-            .map_err(|bad| bad_options(&bad.0))?;
-        if status(&answer) == Status::Impossible && answer.reason.is_none() {
-            answer.reason = refute(session, context);
-        }
-        let Verified { states, reason_holds, stopped } = verified(session, solver, &answer, context)?;
-        let states: Vec<P::State> = states.into_iter().map(Cow::into_owned).collect();
-        if let Some(stop) = stopped {
-            answer = unfinished(answer, states.len(), stop);
-        }
-        let millis = ((context.control.clock)().saturating_sub(began)).as_secs_f64() * 1000.0;
-        let solved = report(session, solver.info.id, &answer, (states, reason_holds), stats, context, self, millis);
-        let in_play = *session.state() != P::start(session.board());
-        agrees(&solved, self.task, context.solutions)
-            .and_then(|()| lengths_agree(&solved, self.task, in_play))
-            .map_err(|why| unsound(solver.info.id, &why))?;
+        let Outcome { mut solved, answer, states } =
+            solve(session, solver.info, quest, context, |assignment, control, listener| {
+                solver.run(&self.options, assignment, control, listener).map_err(|bad| bad_options(&bad.0))
+            })?;
+        solved.steps = answer.solutions.first().filter(|_| self.steps).map(|solution| steps(session, solution));
+        opened.solved = states;
         Ok(solved)
     }
+}
+
+/// What a search came to: verified, in words, and as the types of its puzzle.
+#[derive(Debug)]
+pub struct Outcome<P: Puzzle> {
+    /// In words.
+    pub solved: Solved,
+    /// What the solver said, as far as it was verified.
+    pub answer: Answer<P>,
+    /// The states its solutions end in.
+    pub states: Vec<P::State>,
+}
+
+/// Has a solver work on a board, and verifies all that it says: the only way to an answer.
+pub fn solve<P: Puzzle>(
+    session: &Session<P>,
+    solver: &AlgorithmInfo,
+    quest: Quest,
+    context: &mut Context<'_>,
+    search: impl FnOnce(Assignment<'_, P>, Control<'_>, Listener<'_>) -> Result<(Answer<P>, Stats), Fault>,
+) -> Result<Outcome<P>, Fault> {
+    takes::<P>(session.board(), solver, quest.task)?;
+    let began = (context.control.clock)();
+    let assignment = Assignment { board: session.board(), from: session.state(), quest };
+    let (mut answer, stats) = search(assignment, context.control, context.listener.take())?;
+    if status(&answer) == Status::Impossible && answer.reason.is_none() {
+        answer.reason = refute(session, context);
+    }
+    let Verified { states, reason_holds, stopped } = verified(session, solver, &answer, context)?;
+    let states: Vec<P::State> = states.into_iter().map(Cow::into_owned).collect();
+    if let Some(stop) = stopped {
+        answer = unfinished(answer, states.len(), stop);
+    }
+    let millis = ((context.control.clock)().saturating_sub(began)).as_secs_f64() * 1000.0;
+    let solutions = states.iter().map(|state| Session::<P>::text(session.board(), state)).collect();
+    let reason = answer.reason.as_ref().map(|reason| tell::<P>(session.board(), reason, reason_holds, context));
+    let words = report(&answer, quest.task, context);
+    let solved = Solved { solutions, reason, solver: solver.id.to_owned(), stats, millis, ..words };
+    let in_play = *session.state() != P::start(session.board());
+    agrees(&solved, quest.task, quest.limit)
+        .and_then(|()| lengths_agree(&solved, quest.task, in_play))
+        .map_err(|why| unsound(solver.id, &why))?;
+    Ok(Outcome { solved, answer, states })
 }
 
 /// What is left of an answer of which only the first solutions could be verified before a limit was reached.
@@ -223,21 +256,17 @@ pub(super) fn ask<P: Puzzle>(
     }
 }
 
-fn find_solver<P: Puzzle>(board: &P::Board, request: &Solve) -> Result<&'static AnySolver<P>, Fault> {
-    let solver =
-        solver_named::<P>(request.solver.as_deref().unwrap_or_else(|| P::default_solver(board, request.task)))?;
-    if let Some(why) = P::refuses(board, solver.info.id) {
+/// Whether a solver takes a task on a board; else why not.
+fn takes<P: Puzzle>(board: &P::Board, solver: &AlgorithmInfo, task: Task) -> Result<(), Fault> {
+    if let Some(why) = P::refuses(board, solver.id) {
         return Err(Fault::new(Code::Unsupported, why));
     }
-    if solver.info.tasks.contains(&request.task) {
-        return Ok(solver);
+    if solver.tasks.contains(&task) {
+        return Ok(());
     }
-    let task =
-        serde_json::to_value(request.task).ok().and_then(|task| task.as_str().map(str::to_owned)).unwrap_or_default();
-    Err(Fault::new(
-        Code::Unsupported,
-        Message::new("unsupported-task").with("solver", solver.info.id).with("task", task),
-    ))
+    let task = serde_json::to_value(task).ok().and_then(|task| task.as_str().map(str::to_owned)).unwrap_or_default();
+    let message = Message::new("unsupported-task").with("solver", solver.id).with("task", task);
+    Err(Fault::new(Code::Unsupported, message))
 }
 
 fn solver_named<P: Puzzle>(id: &str) -> Result<&'static AnySolver<P>, Fault> {
@@ -250,15 +279,15 @@ fn unsound(solver: &str, why: &str) -> Fault {
 
 fn verified<'a, P: Puzzle>(
     session: &Session<P>,
-    solver: &AnySolver<P>,
+    solver: &AlgorithmInfo,
     answer: &'a Answer<P>,
     context: &Context<'_>,
 ) -> Result<Verified<'a, P>, Fault> {
-    if answer.end == End::Exhausted && !solver.info.complete && answer.solutions.is_empty() {
-        return Err(unsound(solver.info.id, "a solver that is not complete can't prove that there is no solution"));
+    if answer.end == End::Exhausted && !solver.complete && answer.solutions.is_empty() {
+        return Err(unsound(solver.id, "a solver that is not complete can't prove that there is no solution"));
     }
     let run = &mut context.verifying();
-    verify(session.board(), session.state(), answer, run).map_err(|why| unsound(solver.info.id, &why))
+    verify(session.board(), session.state(), answer, run).map_err(|why| unsound(solver.id, &why))
 }
 
 fn status<P: Puzzle>(answer: &Answer<P>) -> Status {
@@ -271,37 +300,25 @@ fn status<P: Puzzle>(answer: &Answer<P>) -> Status {
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "every part of an answer comes from another place")]
-fn report<P: Puzzle>(
-    session: &Session<P>,
-    solver: &str,
-    answer: &Answer<P>,
-    (states, reason_holds): (Vec<P::State>, bool),
-    stats: Stats,
-    context: &Context<'_>,
-    request: &Solve,
-    millis: f64,
-) -> Solved {
-    let first = answer.solutions.first();
+/// What an answer says of itself, in words.
+fn report<P: Puzzle>(answer: &Answer<P>, task: Task, context: &Context<'_>) -> Solved {
+    let first = answer.solutions.first().and_then(Solution::moves);
     Solved {
         puzzle: P::INFO.id.to_owned(),
         status: status(answer),
         stop: stop(answer.end),
-        length: first.and_then(Solution::moves).map(|moves| moves.len() as u64),
+        length: first.map(|moves| moves.len() as u64),
         moves: answer.solutions.iter().filter_map(|solution| told(solution, context)).collect(),
-        figures: first.and_then(Solution::moves).map_or_else(Vec::new, |moves| figures(&P::figures(moves), context)),
-        steps: first.filter(|_| request.steps).map(|solution| steps(session, solution)),
+        figures: first.map_or_else(Vec::new, |moves| figures(&P::figures(moves), context)),
         count: answer.count.as_ref().map(ToString::to_string),
-        claims: claims(answer, request.task),
-        reason: answer.reason.as_ref().map(|reason| tell::<P>(session.board(), reason, reason_holds, context)),
+        claims: claims(answer, task),
         forced: answer.forced.iter().map(ToString::to_string).collect(),
-        solver: solver.to_owned(),
-        solutions: states
-            .into_iter()
-            .map(|state| Session::<P>::new(session.board().clone(), Some(state)).to_string())
-            .collect(),
-        stats,
-        millis,
+        solutions: Vec::new(),
+        reason: None,
+        solver: String::new(),
+        stats: Stats::default(),
+        millis: 0.0,
+        steps: None,
     }
 }
 

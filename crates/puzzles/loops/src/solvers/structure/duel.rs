@@ -118,7 +118,7 @@ mod tests {
     fn board(number: usize, rng: &mut Rng) -> Board {
         let params = json!({"rows": 12, "columns": 12, "empty": 1, "end": 40, "bar": 20, "tee": 10, "cross": 1,
             "elbow": 5, "sweeps": 20});
-        let planted = Loops::GENERATORS.iter().find(|known| known.info().id == "planted").expect("planted boards");
+        let planted = Loops::GENERATORS.iter().find(|known| known.info.id == "planted").expect("planted boards");
         let made = planted.run(&params, &format!("duel/{number}"), Control::unlimited(&Budget::new()));
         let mut board = made.expect("good parameters").expect("a board").board;
         for _ in 0..12 * (number % 2) {
