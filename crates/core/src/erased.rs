@@ -59,18 +59,11 @@ impl<P: Puzzle> AnyPuzzle for P {
     }
 
     fn detect(&self, head: &[u8]) -> Vec<(&'static str, Guess)> {
-        let own = if own_text::<P>(head).is_some() { Guess::Sure } else { Guess::No };
-        let own = std::iter::once((OWN_FORMAT, own));
-        own.chain(P::FORMATS.iter().map(|format| (format.id, (format.detect)(head)))).collect()
+        detect::<P>(head)
     }
 
     fn open(&self, input: &[u8], format: &str) -> Result<Box<dyn AnyOpened>, Fault> {
-        if format == OWN_FORMAT {
-            return Ok(Box::new(Opened::new(open_own::<P>(input)?, OWN_FORMAT)));
-        }
-        let format = find_format::<P>(format)?;
-        let (board, state) = (format.read)(input)?;
-        Ok(Box::new(Opened::new(Session::<P>::new(board, state), format.id)))
+        Ok(Box::new(read::<P>(input, format)?))
     }
 
     fn blank(&self, rows: u16, columns: u16) -> Result<Box<dyn AnyOpened>, Fault> {
@@ -113,6 +106,23 @@ impl<P: Puzzle> AnyOpened for Opened<P> {
     fn run(&mut self, request: &dyn Any, context: &mut Context<'_>) -> AnyAnswer {
         BoardRow::run(request, self, context)
     }
+}
+
+/// Which notations of a puzzle may know this input, from its head.
+pub fn detect<P: Puzzle>(head: &[u8]) -> Vec<(&'static str, Guess)> {
+    let own = if own_text::<P>(head).is_some() { Guess::Sure } else { Guess::No };
+    let own = std::iter::once((OWN_FORMAT, own));
+    own.chain(P::FORMATS.iter().map(|format| (format.id, (format.detect)(head)))).collect()
+}
+
+/// Reads a board in a notation of its puzzle.
+pub fn read<P: Puzzle>(input: &[u8], format: &str) -> Result<Opened<P>, Fault> {
+    if format == OWN_FORMAT {
+        return Ok(Opened::new(open_own::<P>(input)?, OWN_FORMAT));
+    }
+    let format = find_format::<P>(format)?;
+    let (board, state) = (format.read)(input)?;
+    Ok(Opened::new(Session::new(board, state), format.id))
 }
 
 /// Where our own text goes on behind `puzzle:`.

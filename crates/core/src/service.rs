@@ -80,6 +80,11 @@ const TEXT_BYTES: u64 = 3;
 const CELL_BYTES: u64 = 12;
 
 impl<'h> Host<'h> {
+    /// A host with the usual caps, without progress and kept tables. A clock that stands still means no limit of time.
+    pub fn new(budget: &'h Budget<'h>, clock: &'h (dyn Fn() -> Duration + Sync)) -> Self {
+        Host { caps: Caps::default(), budget, clock, progress: None, cache: None }
+    }
+
     /// What a request is granted: what it asks for, and never more than the caps.
     fn control(&self, limits: &Limits) -> Control<'h> {
         let caps = &self.caps;

@@ -3,8 +3,9 @@ mod cursor;
 
 pub use cursor::{CellName, Cursor, cell_name};
 
+use crate::locale::{LANGUAGES, Voice};
 use serde::Serialize;
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
 /// A value with one canonical line of text: parse then print gives the same line back.
@@ -126,12 +127,20 @@ pub struct TextError {
     pub at: usize,
     /// What is wrong there and what was expected.
     pub message: Message,
+    /// The sentences of the puzzle whose text it is, for who prints the error as it is.
+    locales: &'static [(&'static str, &'static str)],
 }
 
 impl TextError {
     /// An error at a byte offset.
     pub fn new(at: usize, message: Message) -> Self {
-        TextError { at, message }
+        TextError { at, message, locales: &[] }
+    }
+
+    /// The same error in the words of a puzzle.
+    #[must_use]
+    pub fn in_words_of(self, locales: &'static [(&'static str, &'static str)]) -> Self {
+        TextError { locales, ..self }
     }
 
     /// The same error, seen from a text in which this one begins at `offset`.
@@ -141,6 +150,16 @@ impl TextError {
         self
     }
 }
+
+impl Display for TextError {
+    /// In English, with the character at which it is.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let voice = Voice::new(LANGUAGES[0], &[self.locales]);
+        write!(f, "{} (at byte {})", voice.say_quoting(&self.message), self.at + 1)
+    }
+}
+
+impl std::error::Error for TextError {}
 
 /// How sure a format is that an input is its own, from its first 4 KiB.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -174,7 +193,7 @@ pub struct Format<B, S> {
 }
 
 impl<B, S> Debug for Format<B, S> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Format").field("id", &self.id).finish_non_exhaustive()
     }
 }

@@ -1,7 +1,36 @@
-//! A workbench for grid puzzles: solve, generate, grade, explain and draw them.
+//! A workbench for grid puzzles: Futoshiki, Logipix, Loops, Peg Solitaire and Ricochet Robots. It solves, proves, makes,
+//! grades, explains and draws them, and verifies whatever it says: every solution is replayed by rules that share no code
+//! with the solver.
+//!
+//! ```
+//! use gridwright::{prelude::*, futoshiki};
+//!
+//! let board: futoshiki::Board = "5:.g.1....v..n....3..g..n.l.n.l....".parse()?;
+//! let solved = board.solve()?; // replayed by the rules; `unique()` is None: it was not asked
+//! assert!(solved.state().is_some() && solved.unique().is_none());
+//! println!("unique: {}", board.prove_unique()?);
+//! for step in board.explain()? {
+//!     println!("{step}");
+//! }
+//! let made = Futoshiki::generate(Irreducible { size: 6, grade: Some(Grade::Hard), ..default() }, "summer")?;
+//! assert!(made.board.prove_unique()?);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Where to go from here:
+//!
+//! | you want to | look at |
+//! |---|---|
+//! | solve, count, check, hint, explain, grade, draw or convert a board | [`Verbs`], the same for every puzzle |
+//! | choose a solver, a task, limits; hear every step | [`Search`], [`Work`], [`Cancel`] |
+//! | make boards, or read them in any notation | [`Puzzles`] |
+//! | know what is proved | [`Solved`] |
+//! | work with boards whose puzzle you learn at run time | [`Service`], [`operations`], [`serve`] (JSON in, JSON out) |
+//! | write a solver of your own | [`algorithm::Solver`], and the example `own_solver` |
 //!
 //! Each puzzle is a crate of its own, re-exported here as a module and switched by the feature of its name; all are on
-//! unless you choose. What they share is in [`core`](gridwright_core).
+//! unless you choose. `render` (on) draws SVG images and lines of characters, `cadical` (off) adds a second SAT library.
+//! Nothing here needs a clock or a thread unless you ask for a limit of time.
 //!
 //! # Add a puzzle
 //! 1. Make a crate `crates/puzzles/<name>` with `src/lib.rs`, `board.rs`, `state.rs`, `rules.rs`, `scene.rs`, the folders
@@ -24,6 +53,12 @@
 //!    and `choice-<value>` for each value of an option that is a list.
 //!
 //! The conformance suite then compares it with all others on every board there is.
+mod error;
+mod search;
+mod verbs;
+mod work;
+
+pub use error::Error;
 pub use gridwright_core::registry::Registry;
 pub use gridwright_core::{
     BigUint, Caps, Host, Service, algorithm, cache, event, locale, logic, operations, party, puzzle, rng, run, scene,
@@ -42,6 +77,32 @@ pub use gridwright_solitaire as solitaire;
 
 use gridwright_core::erased::AnyPuzzle;
 use std::sync::LazyLock;
+
+pub use search::{Named, OwnChoice, Search, Solved};
+pub use verbs::{Puzzles, State, Verbs};
+pub use work::{Cancel, Work};
+
+/// Everything that a small program needs.
+pub mod prelude {
+    #[cfg(feature = "futoshiki")]
+    pub use crate::futoshiki::{Futoshiki, generators::Irreducible};
+    #[cfg(feature = "logipix")]
+    pub use crate::logipix::{Logipix, generators::Picture};
+    #[cfg(feature = "loops")]
+    pub use crate::loops::{Loops, generators::Planted};
+    #[cfg(feature = "ricochet")]
+    pub use crate::ricochet::{Ricochet, generators::Positions};
+    #[cfg(feature = "solitaire")]
+    pub use crate::solitaire::{Solitaire, generators::Problem};
+    pub use crate::{Cancel, Error, Puzzles, Verbs, Work};
+    pub use gridwright_core::algorithm::{Grade, Task};
+    pub use gridwright_core::operations::{Code, Status, Strength};
+
+    /// The usual value of everything that is not named: `Irreducible { size: 7, ..default() }`.
+    pub fn default<T: Default>() -> T {
+        T::default()
+    }
+}
 
 /// Every puzzle that is switched on, in the order of the catalogue.
 const PUZZLES: &[&dyn AnyPuzzle] = &[

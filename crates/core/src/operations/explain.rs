@@ -14,6 +14,7 @@ use crate::session::Session;
 use crate::text::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The whole way to the solution, step by step.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -205,6 +206,21 @@ pub(super) fn step<P: Puzzle>(found: &Step<P>, context: &Context<'_>) -> Explain
 pub(super) fn lit(hint: &[Place], because: &[Place]) -> Vec<Lit> {
     let causes = because.iter().filter(|place| !hint.contains(place)).map(|&place| Lit { place, role: Role::Because });
     causes.chain(hint.iter().map(|&place| Lit { place, role: Role::Hint })).collect()
+}
+
+impl fmt::Display for ExplainedStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl IntoIterator for Explained {
+    type Item = ExplainedStep;
+    type IntoIter = std::vec::IntoIter<ExplainedStep>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.steps.into_iter()
+    }
 }
 
 impl Operation for Explain {

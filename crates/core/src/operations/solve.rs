@@ -148,19 +148,25 @@ impl BoardOperation for Solve {
     }
 
     fn run<P: Puzzle>(&self, opened: &mut Opened<P>, context: &mut Context<'_>) -> Result<Solved, Fault> {
-        let session = &opened.session;
+        let Outcome { mut solved, answer, states } = self.outcome(&opened.session, context)?;
+        let first = answer.solutions.first().filter(|_| self.steps);
+        solved.steps = first.map(|solution| steps(&opened.session, solution));
+        opened.solved = states;
+        Ok(solved)
+    }
+}
+
+impl Solve {
+    /// Solves a board, whatever the request says of its text.
+    pub fn outcome<P: Puzzle>(&self, session: &Session<P>, context: &mut Context<'_>) -> Result<Outcome<P>, Fault> {
         let solver = match &self.solver {
             Some(id) => solver_named::<P>(id)?,
             None => solver_named::<P>(P::default_solver(session.board(), self.task))?,
         };
         let quest = Quest { task: self.task, limit: context.solutions };
-        let Outcome { mut solved, answer, states } =
-            solve(session, solver.info, quest, context, |assignment, control, listener| {
-                solver.run(&self.options, assignment, control, listener).map_err(|bad| bad_options(&bad.0))
-            })?;
-        solved.steps = answer.solutions.first().filter(|_| self.steps).map(|solution| steps(session, solution));
-        opened.solved = states;
-        Ok(solved)
+        solve(session, solver.info, quest, context, |assignment, control, listener| {
+            solver.run(&self.options, assignment, control, listener).map_err(|bad| bad_options(&bad.0))
+        })
     }
 }
 

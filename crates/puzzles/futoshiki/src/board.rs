@@ -1,5 +1,7 @@
 //! The givens: numbers and signs.
 use super::notation::{MAX_SIDE, digit, value};
+use crate::Futoshiki;
+use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
@@ -168,20 +170,24 @@ impl FromStr for Board {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Cursor::new(text);
-        let side = reader.number().and_then(|side| u8::try_from(side).ok()).and_then(Board::empty);
-        let mut board = side.ok_or_else(|| TextError::new(0, Message::new("bad-side")))?;
-        if !reader.eat(':') {
-            return Err(reader.error("colon-wanted"));
-        }
-        for index in 0..board.givens.len() {
-            board.givens[index] = board.read_cell(&mut reader)?;
-            board.right[index] = board.read_sign(&mut reader, index, index + 1, ['l', 'g'])?;
-            board.down[index] = board.read_sign(&mut reader, index, index + board.len(), ['n', 'v'])?;
-        }
-        reader.end()?;
-        Ok(board)
+        read(text).map_err(|error| error.in_words_of(Futoshiki::INFO.locales))
     }
+}
+
+fn read(text: &str) -> Result<Board, TextError> {
+    let mut reader = Cursor::new(text);
+    let side = reader.number().and_then(|side| u8::try_from(side).ok()).and_then(Board::empty);
+    let mut board = side.ok_or_else(|| TextError::new(0, Message::new("bad-side")))?;
+    if !reader.eat(':') {
+        return Err(reader.error("colon-wanted"));
+    }
+    for index in 0..board.givens.len() {
+        board.givens[index] = board.read_cell(&mut reader)?;
+        board.right[index] = board.read_sign(&mut reader, index, index + 1, ['l', 'g'])?;
+        board.down[index] = board.read_sign(&mut reader, index, index + board.len(), ['n', 'v'])?;
+    }
+    reader.end()?;
+    Ok(board)
 }
 
 impl Board {

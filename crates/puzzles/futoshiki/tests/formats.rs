@@ -257,7 +257,7 @@ fn picture_errors_name_place_reason_and_expectation() {
 fn survives(input: &[u8]) -> Result<(), TestCaseError> {
     for format in Futoshiki::FORMATS {
         let _ = (format.detect)(&input[..input.len().min(4096)]);
-        if let Err(TextError { at, message }) = (format.read)(input) {
+        if let Err(TextError { at, message, .. }) = (format.read)(input) {
             prop_assert!(at <= input.len(), "{} says {at} of {}", format.id, input.len());
             let voice = Voice::new("fr", &[Futoshiki::INFO.locales]);
             prop_assert!(voice.knows(message.id), "{}", message.id);

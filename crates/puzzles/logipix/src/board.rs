@@ -1,5 +1,7 @@
 //! The givens: numbers, some of them coloured.
 use super::notation::{MAX_SIDE, MAX_VALUE};
+use crate::Logipix;
+use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
@@ -128,21 +130,25 @@ impl FromStr for Board {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Cursor::new(text);
-        let rows = reader.number();
-        let columns = rows.filter(|_| reader.eat('x')).and_then(|_| reader.number());
-        let board = rows.zip(columns).and_then(|(rows, columns)| Board::empty(rows, columns));
-        let mut board = board.ok_or_else(|| TextError::new(0, Message::new("bad-side")))?;
-        if !reader.eat(':') {
-            return Err(reader.error("colon-wanted"));
-        }
-        let mut index = 0;
-        while index < board.len() {
-            index += board.read_token(&mut reader, index)?;
-        }
-        reader.end()?;
-        Ok(board)
+        read(text).map_err(|error| error.in_words_of(Logipix::INFO.locales))
     }
+}
+
+fn read(text: &str) -> Result<Board, TextError> {
+    let mut reader = Cursor::new(text);
+    let rows = reader.number();
+    let columns = rows.filter(|_| reader.eat('x')).and_then(|_| reader.number());
+    let board = rows.zip(columns).and_then(|(rows, columns)| Board::empty(rows, columns));
+    let mut board = board.ok_or_else(|| TextError::new(0, Message::new("bad-side")))?;
+    if !reader.eat(':') {
+        return Err(reader.error("colon-wanted"));
+    }
+    let mut index = 0;
+    while index < board.len() {
+        index += board.read_token(&mut reader, index)?;
+    }
+    reader.end()?;
+    Ok(board)
 }
 
 impl Board {

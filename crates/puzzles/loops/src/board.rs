@@ -1,5 +1,7 @@
 //! The givens: a piece in every cell with the orientation it begins in, and how the board is bounded.
 use super::notation::{digit, read_sides};
+use crate::Loops;
+use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
@@ -206,28 +208,32 @@ impl FromStr for Board {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Cursor::new(text);
-        let rows = reader.number().ok_or_else(|| reader.error("size-wanted"))?;
-        if !reader.eat('x') {
-            return Err(reader.error("size-wanted"));
-        }
-        let columns = reader.number().ok_or_else(|| reader.error("size-wanted"))?;
-        let board = Board::blank(rows, columns).map_err(|message| TextError::new(0, message))?;
-        let wrap = reader.peek() == Some('w');
-        if wrap && !board.can_wrap() {
-            return Err(reader.error("too-small-to-wrap"));
-        }
-        let _ = wrap && reader.eat('w');
-        let net = reader.eat('n');
-        if !reader.eat(':') {
-            return Err(reader.error("colon-wanted"));
-        }
-        let mut board = board.variant(wrap, net);
-        for index in 0..board.pieces.len() {
-            let wanted = if reader.peek().is_none() { "cells-missing" } else { "bad-piece" };
-            board.pieces[index] = read_sides(&mut reader).ok_or_else(|| reader.error(wanted))?;
-        }
-        reader.end()?;
-        Ok(board)
+        read(text).map_err(|error| error.in_words_of(Loops::INFO.locales))
     }
+}
+
+fn read(text: &str) -> Result<Board, TextError> {
+    let mut reader = Cursor::new(text);
+    let rows = reader.number().ok_or_else(|| reader.error("size-wanted"))?;
+    if !reader.eat('x') {
+        return Err(reader.error("size-wanted"));
+    }
+    let columns = reader.number().ok_or_else(|| reader.error("size-wanted"))?;
+    let board = Board::blank(rows, columns).map_err(|message| TextError::new(0, message))?;
+    let wrap = reader.peek() == Some('w');
+    if wrap && !board.can_wrap() {
+        return Err(reader.error("too-small-to-wrap"));
+    }
+    let _ = wrap && reader.eat('w');
+    let net = reader.eat('n');
+    if !reader.eat(':') {
+        return Err(reader.error("colon-wanted"));
+    }
+    let mut board = board.variant(wrap, net);
+    for index in 0..board.pieces.len() {
+        let wanted = if reader.peek().is_none() { "cells-missing" } else { "bad-piece" };
+        board.pieces[index] = read_sides(&mut reader).ok_or_else(|| reader.error(wanted))?;
+    }
+    reader.end()?;
+    Ok(board)
 }

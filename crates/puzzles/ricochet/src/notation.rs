@@ -1,5 +1,7 @@
 //! Our own one-line texts: a board's ground, its robots, its targets, its rules.
 use super::board::{Board, COLOURS, Diagonal, Direction, Options, Target};
+use crate::Ricochet;
+use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Cursor, TextError, cell_name};
 use std::fmt;
@@ -82,20 +84,24 @@ impl FromStr for Board {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Cursor::new(text);
-        let board = if reader.eat('q') { read_sides(&mut reader)? } else { read_ground(&mut reader)? };
-        reader.expect(':', "colon-wanted")?;
-        let robots_at = reader.at();
-        let robots = read_cells(&mut reader)?;
-        reader.expect(':', "colon-wanted")?;
-        let mut targets = vec![read_target(&mut reader)?];
-        while reader.eat('-') {
-            targets.push(read_target(&mut reader)?);
-        }
-        let options = if reader.eat(':') { read_options(&mut reader)? } else { Options::default() };
-        reader.end()?;
-        board.set_up(robots, targets, options).map_err(|message| TextError::new(robots_at, message))
+        read(text).map_err(|error| error.in_words_of(Ricochet::INFO.locales))
     }
+}
+
+fn read(text: &str) -> Result<Board, TextError> {
+    let mut reader = Cursor::new(text);
+    let board = if reader.eat('q') { read_sides(&mut reader)? } else { read_ground(&mut reader)? };
+    reader.expect(':', "colon-wanted")?;
+    let robots_at = reader.at();
+    let robots = read_cells(&mut reader)?;
+    reader.expect(':', "colon-wanted")?;
+    let mut targets = vec![read_target(&mut reader)?];
+    while reader.eat('-') {
+        targets.push(read_target(&mut reader)?);
+    }
+    let options = if reader.eat(':') { read_options(&mut reader)? } else { Options::default() };
+    reader.end()?;
+    board.set_up(robots, targets, options).map_err(|message| TextError::new(robots_at, message))
 }
 
 fn read_sides(reader: &mut Cursor<'_>) -> Result<Board, TextError> {

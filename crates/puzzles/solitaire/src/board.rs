@@ -1,6 +1,8 @@
 //! The givens: a shape, the pegs at the start, and the goal.
 use super::notation::{HoleName, read_hole};
 use super::shape::{MAX_HOLES, Shape};
+use crate::Solitaire;
+use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::scene::{Cell, Lattice};
 use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
@@ -124,27 +126,31 @@ impl FromStr for Board {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Cursor::new(text);
-        let name = reader.eat_while(|next| next != ':');
-        let known = || super::shape::NAMES.join(", ");
-        let shape = Shape::parse(name)
-            .ok_or_else(|| TextError::new(0, Message::new("bad-shape").with("name", name).with("known", known())))?;
-        if !reader.eat(':') {
-            return Err(reader.error("colon-wanted"));
-        }
-        let vacant = Board::read_list(&shape, &mut reader)?;
-        if !reader.eat('-') {
-            return Err(reader.error("goal-wanted"));
-        }
-        let goal = match reader.rest() {
-            "any" | "*" => Goal::Any,
-            _ => {
-                let pegs = Board::read_list(&shape, &mut reader)?;
-                reader.end()?;
-                Goal::Pegs(pegs)
-            }
-        };
-        let start = shape.full() & !vacant;
-        Ok(Board::new(shape, start, goal))
+        read(text).map_err(|error| error.in_words_of(Solitaire::INFO.locales))
     }
+}
+
+fn read(text: &str) -> Result<Board, TextError> {
+    let mut reader = Cursor::new(text);
+    let name = reader.eat_while(|next| next != ':');
+    let known = || super::shape::NAMES.join(", ");
+    let shape = Shape::parse(name)
+        .ok_or_else(|| TextError::new(0, Message::new("bad-shape").with("name", name).with("known", known())))?;
+    if !reader.eat(':') {
+        return Err(reader.error("colon-wanted"));
+    }
+    let vacant = Board::read_list(&shape, &mut reader)?;
+    if !reader.eat('-') {
+        return Err(reader.error("goal-wanted"));
+    }
+    let goal = match reader.rest() {
+        "any" | "*" => Goal::Any,
+        _ => {
+            let pegs = Board::read_list(&shape, &mut reader)?;
+            reader.end()?;
+            Goal::Pegs(pegs)
+        }
+    };
+    let start = shape.full() & !vacant;
+    Ok(Board::new(shape, start, goal))
 }
