@@ -1,6 +1,6 @@
 //! How a puzzle is solved and made. One implementation per file.
 use crate::event::{Listener, Probe, Quiet, Tap};
-use crate::puzzle::{Puzzle, Solution};
+use crate::puzzle::{Puzzle, Rules, Solution};
 use crate::run::{Control, Named, Run, Stats, Stop};
 use crate::text::Message;
 use num_bigint::BigUint;
@@ -112,7 +112,7 @@ pub struct AlgorithmInfo {
 
 /// What a solver is asked: its options typed, or as the JSON of a request.
 #[derive(Debug)]
-pub struct Assignment<'a, P: Puzzle, O = Value> {
+pub struct Assignment<'a, P: Rules, O = Value> {
     /// The board.
     pub board: &'a P::Board,
     /// Where to begin.
@@ -123,7 +123,7 @@ pub struct Assignment<'a, P: Puzzle, O = Value> {
     pub options: &'a O,
 }
 
-impl<'a, P: Puzzle, O> Assignment<'a, P, O> {
+impl<'a, P: Rules, O> Assignment<'a, P, O> {
     /// The same for a solver with other options.
     pub fn with_options<Q>(&self, options: &'a Q) -> Assignment<'a, P, Q> {
         Assignment { board: self.board, from: self.from, quest: self.quest, options }

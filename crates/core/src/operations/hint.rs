@@ -117,7 +117,7 @@ fn impossible<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> Result<
     Ok(Hinted { lit, text: told.text, ..plain_hint })
 }
 
-/// Runs the ladder to the first placement and shows the chain that leads to it.
+/// Walks to the first placement and shows the chain that leads to it.
 fn logical<P: Puzzle>(
     session: &Session<P>,
     strength: Strength,

@@ -1,6 +1,6 @@
 //! Limits are kept by the techniques on the largest boards.
 use gridwright_core::logic::{Grading, Walk};
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::Logic;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 use gridwright_futoshiki::{Board, Futoshiki, Sign, State};

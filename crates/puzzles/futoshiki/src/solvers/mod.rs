@@ -10,6 +10,3 @@ use gridwright_core::algorithm::AnySolver;
 /// Every solver.
 pub(super) const ALL: &[&dyn AnySolver<Futoshiki>] =
     &[&backtrack::Backtrack, &forward_checking::ForwardChecking, &sat::Sat, &propagate::Propagate];
-
-/// The one to use when none is named.
-pub(super) const DEFAULT: &str = "propagate";

@@ -22,8 +22,5 @@ pub(super) const ALL: &[&dyn AnySolver<Logipix>] = &[
     &probe::Probe,
 ];
 
-/// The one to use when none is named.
-pub(super) const DEFAULT: &str = "probe";
-
 /// The tasks every one of them takes.
 const TASKS: &[Task] = &[Task::First, Task::Unique, Task::Count, Task::All];

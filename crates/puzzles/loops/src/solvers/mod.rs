@@ -20,7 +20,4 @@ use gridwright_core::algorithm::AnySolver;
 pub(super) const ALL: &[&dyn AnySolver<Loops>] =
     &[&line_by_line::LineByLine, &snail::Snail, &csp::Csp, &cp::Cp, &portfolio::Portfolio, &structure::Structure];
 
-/// The one to use when none is named.
-pub(super) const DEFAULT: &str = "structure";
-
 pub(super) use ambiguity::{ambiguous, solvable};
