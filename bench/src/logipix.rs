@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow};
 use gridwright::logipix::{Board, Logipix};
 use gridwright_core::algorithm::{Assignment, Made, Quest, Task};
 use gridwright_core::event::Quiet;
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::{Logic, Puzzle, Rules};
 use gridwright_core::run::{Budget, Control, Run};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};

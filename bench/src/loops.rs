@@ -9,7 +9,7 @@ use crate::work::checked;
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright::loops::{Board, Loops, State, turned};
 use gridwright_core::algorithm::{Answer, Assignment, End, Quest, Task};
-use gridwright_core::puzzle::{Puzzle, Solution};
+use gridwright_core::puzzle::{Puzzle, Rules, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
 use gridwright_core::text::Format;

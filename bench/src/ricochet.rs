@@ -4,7 +4,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use gridwright::ricochet::{Board, Ricochet};
 use gridwright_core::algorithm::{Assignment, Quest, Task};
 use gridwright_core::cache::Cache;
-use gridwright_core::puzzle::{Puzzle, Solution};
+use gridwright_core::puzzle::{Puzzle, Rules, Solution};
 use gridwright_core::run::{Budget, Control};
 use serde_json::{Value, json};
 use std::io::{Write, stdout};

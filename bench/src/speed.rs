@@ -3,7 +3,7 @@ use crate::sets::{self, Set};
 use anyhow::{Result, ensure};
 use gridwright::futoshiki::{Board, Futoshiki};
 use gridwright_core::algorithm::{AnySolver, Assignment, End, Quest, Task};
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::{Puzzle, Rules};
 use gridwright_core::run::{Budget, Control};
 use serde_json::Value;
 use std::io::{Write, stdout};

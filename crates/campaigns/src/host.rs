@@ -46,7 +46,7 @@ fn made(request: Value, caps: Caps, clock: &(dyn Fn() -> Duration + Sync)) -> An
     let budget = Budget::new();
     let host = Host { caps, budget: &budget, clock, progress: None, cache: None };
     match serve(registry(), &call, &host, None) {
-        Ok(response) => Answered::Response(serde_json::from_str(&response.json).unwrap_or_default()),
+        Ok(response) => Answered::Response(serde_json::from_str(&response.json()).unwrap_or_default()),
         Err(failure) => Answered::Failure(failure),
     }
 }

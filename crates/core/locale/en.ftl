@@ -89,6 +89,10 @@ explain-stuck = { $count ->
 explain-move = Play { $move }.
 no-grade = No grade: the board has no solution, or several, or none of the techniques finishes it.
 move-text = { $move }
+fact-text = { $fact }
+reason-text = { $reason }
+no-fact = This puzzle has no facts, but found “{ $found }”.
+no-reason = This puzzle gives no reasons, but found “{ $found }”.
 
 not-redrawn = No draw gave a position that can be solved: try again.
 

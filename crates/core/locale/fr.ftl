@@ -89,6 +89,10 @@ explain-stuck = { $count ->
 explain-move = Jouez { $move }.
 no-grade = Pas de niveau : la grille n'a pas de solution, ou plusieurs, ou aucune technique n'en vient à bout.
 move-text = { $move }
+fact-text = { $fact }
+reason-text = { $reason }
+no-fact = Ce jeu n'a pas de faits, et non « { $found } ».
+no-reason = Ce jeu ne donne pas de raisons, et non « { $found } ».
 
 not-redrawn = Aucun tirage n'a donné une position que l'on puisse résoudre : essayez encore.
 

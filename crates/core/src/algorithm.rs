@@ -1,6 +1,6 @@
 //! How a puzzle is solved and made. One implementation per file.
 use crate::event::{Listener, Probe, Quiet, Tap};
-use crate::puzzle::{Puzzle, Solution};
+use crate::puzzle::{Puzzle, Rules, Solution};
 use crate::run::{Control, Named, Run, Stats, Stop};
 use crate::text::Message;
 use num_bigint::BigUint;
@@ -112,7 +112,7 @@ pub struct AlgorithmInfo {
 
 /// What a solver is given.
 #[derive(Debug)]
-pub struct Assignment<'a, P: Puzzle> {
+pub struct Assignment<'a, P: Rules> {
     /// The board.
     pub board: &'a P::Board,
     /// Where to begin.
@@ -122,13 +122,13 @@ pub struct Assignment<'a, P: Puzzle> {
 }
 
 #[expect(clippy::expl_impl_clone_on_copy, reason = "derived, it would ask of puzzles to be copied too")]
-impl<P: Puzzle> Clone for Assignment<'_, P> {
+impl<P: Rules> Clone for Assignment<'_, P> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<P: Puzzle> Copy for Assignment<'_, P> {}
+impl<P: Rules> Copy for Assignment<'_, P> {}
 
 /// A solving algorithm; the value is its options. Generic over the probe, so tracing costs nothing when it is off.
 pub trait Solver<P: Puzzle>: Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync + 'static {

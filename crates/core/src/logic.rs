@@ -2,14 +2,71 @@
 //! serves hints, explanations and grades.
 use crate::algorithm::Grade;
 use crate::event::Quiet;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Logic, Rules};
 use crate::run::{Run, Stop};
 use crate::scene::Place;
-use crate::text::Message;
+use crate::text::{Cursor, Message, TextError};
 use std::fmt;
+use std::str::FromStr;
+
+/// All that is known of a board at a moment: what techniques read, and a [`View`](crate::scene::View) can show.
+pub trait Knowledge<P: Logic>: Clone + PartialEq + fmt::Debug + Send {
+    /// What follows at once from board and state: where techniques begin.
+    fn begin(board: &P::Board, state: &P::State, run: &mut Run<Quiet>) -> Result<Self, Stop>;
+    /// Adds a fact; one outside the board is ignored.
+    fn learn(&mut self, fact: &P::Fact);
+}
+
+/// The fact of a puzzle that speaks in moves only: there is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoFact {}
+
+/// What is known where no facts are kept: nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoFacts;
+
+/// The reason of a puzzle that has none short enough to be checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoReason {}
+
+impl<P: Logic> Knowledge<P> for NoFacts {
+    fn begin(_: &P::Board, _: &P::State, _: &mut Run<Quiet>) -> Result<Self, Stop> {
+        Ok(NoFacts)
+    }
+
+    fn learn(&mut self, _: &P::Fact) {}
+}
+
+impl fmt::Display for NoFact {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl FromStr for NoFact {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        Err(Cursor::new(text).error("no-fact"))
+    }
+}
+
+impl fmt::Display for NoReason {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl FromStr for NoReason {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        Err(Cursor::new(text).error("no-reason"))
+    }
+}
 
 /// One human deduction: the unit of hints, explanations and grades. Its name is `technique-<id>` in the locale files.
-pub struct Technique<P: Puzzle> {
+pub struct Technique<P: Logic> {
     /// Identifier, equal to the file name.
     pub id: &'static str,
     /// How hard a board is that needs it.
@@ -18,7 +75,7 @@ pub struct Technique<P: Puzzle> {
     pub find: Find<P>,
 }
 
-impl<P: Puzzle> Technique<P> {
+impl<P: Logic> Technique<P> {
     /// A technique, for the list of them.
     pub const fn new(id: &'static str, grade: Grade, find: Find<P>) -> Self {
         Technique { id, grade, find }
@@ -27,9 +84,9 @@ impl<P: Puzzle> Technique<P> {
 
 /// How a technique looks for its next application.
 pub type Find<P> =
-    fn(&<P as Puzzle>::Board, &<P as Puzzle>::Facts, &mut Run<Quiet>) -> Result<Option<Deduction<P>>, Stop>;
+    fn(&<P as Rules>::Board, &<P as Logic>::Facts, &mut Run<Quiet>) -> Result<Option<Deduction<P>>, Stop>;
 
-impl<P: Puzzle> fmt::Debug for Technique<P> {
+impl<P: Logic> fmt::Debug for Technique<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Technique").field("id", &self.id).field("grade", &self.grade).finish_non_exhaustive()
     }
@@ -37,7 +94,7 @@ impl<P: Puzzle> fmt::Debug for Technique<P> {
 
 /// What logic forces, and what forces it.
 #[derive(Debug, Clone)]
-pub struct Deduction<P: Puzzle> {
+pub struct Deduction<P: Logic> {
     /// What follows; empty when what is known contradicts itself.
     pub facts: Vec<P::Fact>,
     /// What it follows from: it rests on what is known of these places and of those its facts speak of, and nothing else.
@@ -48,7 +105,7 @@ pub struct Deduction<P: Puzzle> {
 
 /// One application of a technique.
 #[derive(Debug)]
-pub struct Step<P: Puzzle> {
+pub struct Step<P: Logic> {
     /// Which technique.
     pub technique: &'static Technique<P>,
     /// What it found.
@@ -57,7 +114,7 @@ pub struct Step<P: Puzzle> {
 
 /// Walks a board the way a person would: always the easiest technique that says something new.
 #[derive(Debug)]
-pub struct Walk<'b, P: Puzzle> {
+pub struct Walk<'b, P: Logic> {
     board: &'b P::Board,
     /// What is known so far.
     pub facts: P::Facts,
@@ -67,12 +124,12 @@ pub struct Walk<'b, P: Puzzle> {
     starved: bool,
 }
 
-impl<'b, P: Puzzle> Walk<'b, P> {
+impl<'b, P: Logic> Walk<'b, P> {
     /// Begins where the player is.
     pub fn new(board: &'b P::Board, state: &P::State, run: &mut Run<Quiet>) -> Result<Self, Stop> {
         Ok(Walk {
             board,
-            facts: P::facts(board, state, run)?,
+            facts: P::Facts::begin(board, state, run)?,
             state: state.clone(),
             contradicted: false,
             starved: false,
@@ -119,7 +176,7 @@ impl<'b, P: Puzzle> Walk<'b, P> {
     fn take(&mut self, deduction: &Deduction<P>) {
         self.contradicted = deduction.facts.is_empty();
         for fact in &deduction.facts {
-            P::learn(&mut self.facts, fact);
+            self.facts.learn(fact);
             if let Some(step) = P::step(self.board, fact) {
                 // A refusal shows at the end: the state is then not complete.
                 let _ = P::play(self.board, &mut self.state, &step);
@@ -147,7 +204,7 @@ impl<'b, P: Puzzle> Walk<'b, P> {
 ///
 /// A step rests on what is known of the places it names as causes and of those it speaks of; so, going backwards, a step
 /// matters when it speaks of a place that a later one which matters rests on.
-pub fn keep_relevant<P: Puzzle>(steps: &mut Vec<Step<P>>) {
+pub fn keep_relevant<P: Logic>(steps: &mut Vec<Step<P>>) {
     let mut wanted: Vec<Place> = Vec::new();
     let mut kept = Vec::new();
     for step in steps.drain(..).rev() {
@@ -172,7 +229,7 @@ pub struct Grading {
 }
 
 /// Grades by the hardest technique a walk needs; a board that every technique together can't finish has no grade here.
-pub fn grade<P: Puzzle>(board: &P::Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
+pub fn grade<P: Logic>(board: &P::Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
     let mut walk = Walk::<P>::new(board, &P::start(board), run)?;
     let mut uses = vec![0; P::TECHNIQUES.len()];
     let mut hardest = Grade::Easy;

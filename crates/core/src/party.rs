@@ -33,7 +33,7 @@ pub type AnyTable<P> = Box<dyn Table<P>>;
 pub type Begin<P> = fn(&[String], &Value, &str) -> Result<AnyTable<P>, Refused>;
 
 /// Object-safe face of [`Party`]: what it can do before there is one.
-pub struct Rules<P: Puzzle> {
+pub struct AnyParty<P: Puzzle> {
     /// The fewest and the most players.
     pub seats: (u8, u8),
     /// JSON schema of what can be chosen beforehand.
@@ -44,10 +44,10 @@ pub struct Rules<P: Puzzle> {
     pub read: fn(text: &str) -> Result<AnyTable<P>, TextError>,
 }
 
-impl<P: Puzzle> Rules<P> {
-    /// The rules of a game.
+impl<P: Puzzle> AnyParty<P> {
+    /// A puzzle's game, without its type.
     pub const fn of<G: Party<P>>() -> Self {
-        Rules { seats: G::SEATS, schema: schema::<P, G>, begin: begin::<P, G>, read: read::<P, G> }
+        AnyParty { seats: G::SEATS, schema: schema::<P, G>, begin: begin::<P, G>, read: read::<P, G> }
     }
 }
 
@@ -66,9 +66,9 @@ fn read<P: Puzzle, G: Party<P>>(text: &str) -> Result<AnyTable<P>, TextError> {
     Ok(Box::new(party))
 }
 
-impl<P: Puzzle> fmt::Debug for Rules<P> {
+impl<P: Puzzle> fmt::Debug for AnyParty<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Rules").field("seats", &self.seats).finish_non_exhaustive()
+        f.debug_struct("AnyParty").field("seats", &self.seats).finish_non_exhaustive()
     }
 }
 

@@ -1,8 +1,12 @@
-//! What a puzzle is: boards, states, moves, facts and rules.
+//! What a puzzle is: four traits and a table, all implemented on one unit struct.
+//!
+//! [`Rules`] in the puzzle's `rules.rs` says what may be done and what is right, [`Logic`] in `logic` what people can
+//! conclude, [`Draw`] in `draw.rs` how it looks, [`Input`] in `input.rs` what keys and gestures mean. [`Puzzle`] in `lib.rs`
+//! lists the algorithms.
 use crate::algorithm::{AnyGenerator, AnySolver, Task};
 use crate::event::Quiet;
-use crate::logic::{self, Grading, Technique};
-use crate::party;
+use crate::logic::{self, Grading, Knowledge, Technique};
+use crate::party::AnyParty;
 use crate::rng::Rng;
 use crate::run::{Named, Run, Stop};
 use crate::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
@@ -71,60 +75,29 @@ impl From<bool> for Refutes {
 
 /// A solution: the moves from the state asked about, or the final state where the order means nothing.
 #[derive(Debug, Clone)]
-pub enum Solution<P: Puzzle> {
+pub enum Solution<P: Rules> {
     /// Moves in order.
     Moves(Vec<P::Move>),
     /// The final state.
     Filled(P::State),
 }
 
-impl<P: Puzzle> Solution<P> {
+impl<P: Rules> Solution<P> {
     /// The moves, where their order means something.
     pub fn moves(&self) -> Option<&[P::Move]> {
         if let Solution::Moves(moves) = self { Some(moves) } else { None }
     }
 }
 
-/// A puzzle: its words, its rules, and the algorithms registered for it. Implemented on a unit struct, once per folder.
-pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
+/// Boards, states and moves; what may be done, and what is right.
+pub trait Rules: Sized + Send + Sync + Debug + Clone + 'static {
     /// The givens; never changes while playing.
     type Board: Text + PartialEq;
     /// What has been done so far, with all that the rules need of the past.
     type State: Text + PartialEq;
     /// One step.
     type Move: Text + PartialEq;
-    /// A placement or an elimination: the unit of human logic and of traces.
-    type Fact: Text + PartialEq;
-    /// What is known: the domains of everything undecided.
-    type Facts: Clone + PartialEq + Debug + Send;
-    /// Why there is no solution, in a form that [`Puzzle::refutes`] can check.
-    type Reason: Text;
 
-    /// Facts that need no board.
-    const INFO: Info;
-    /// Notations beside our own one-line text, which every board has.
-    const FORMATS: &'static [Format<Self::Board, Self::State>];
-    /// Solvers, simplest first.
-    const SOLVERS: &'static [AnySolver<Self>];
-    /// Generators; the first is the default.
-    const GENERATORS: &'static [AnyGenerator<Self>];
-    /// Generators of earlier versions: a seed gives the same board for ever to who asks for `id@version`. Not listed.
-    const EARLIER: &'static [AnyGenerator<Self>] = &[];
-    /// Easiest first: the order of hints and the grading scale are this one list.
-    const TECHNIQUES: &'static [Technique<Self>];
-    /// Whether players make pencil marks, by keys and drags of the other kind.
-    const MARKS: bool = false;
-    /// The parts of a board that [`Puzzle::redraw`] can draw anew; each is `part-<id>` in the locale files.
-    const PARTS: &'static [&'static str] = &[];
-    /// The game for several people, where there is one.
-    const PARTY: Option<&'static party::Rules<Self>> = None;
-
-    /// The solver to use when none is named.
-    fn default_solver(board: &Self::Board, task: Task) -> &'static str;
-    /// Why a solver can't take a board at all: a rule it does not know, a size it does not reach. None when it can.
-    fn refuses(_: &Self::Board, _: &str) -> Option<Message> {
-        None
-    }
     /// An empty board to begin making one by hand.
     fn blank(rows: u16, columns: u16) -> Result<Self::Board, Message>;
     /// Rows and columns.
@@ -140,22 +113,17 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     /// Judges a state; the only authority on correctness, sharing no code with any solver. At most `cap` violations of
     /// each kind are listed.
     fn check(board: &Self::Board, state: &Self::State, cap: usize, run: &mut Run<Quiet>) -> Result<Verdict, Stop>;
-    /// Whether the reason really excludes every solution from `from`; shares no code with any solver.
-    fn refutes(
-        board: &Self::Board,
-        from: &Self::State,
-        reason: &Self::Reason,
-        run: &mut Run<Quiet>,
-    ) -> Result<Refutes, Stop>;
-    /// The sentence of a reason, and the places it rests on.
-    fn tell(board: &Self::Board, reason: &Self::Reason) -> (Message, Vec<Place>);
-    /// Where `state` differs from a solution in something already done: the mistakes, when that solution is the only one.
-    fn mistakes(board: &Self::Board, state: &Self::State, solution: &Solution<Self>) -> Vec<Place>;
-
-    /// Looks for a short reason why a board that has no solution has none; called after a solver has proved it.
-    fn refute(board: &Self::Board, from: &Self::State, run: &mut Run<Quiet>) -> Result<Option<Self::Reason>, Stop>;
     /// The moves that lead from a state to a solution; in reading order where order means nothing.
-    fn moves(board: &Self::Board, from: &Self::State, solution: &Solution<Self>) -> Vec<Self::Move>;
+    fn moves(_: &Self::Board, _: &Self::State, solution: &Solution<Self>) -> Vec<Self::Move> {
+        solution.moves().unwrap_or_default().to_vec()
+    }
+    /// Where `state` differs from a solution in something already done: the mistakes, when that solution is the only one.
+    /// None where solutions are moves.
+    fn mistakes(_: &Self::Board, _: &Self::State, _: &Solution<Self>) -> Vec<Place> {
+        Vec::new()
+    }
+    /// The places a move touches.
+    fn touched(step: &Self::Move) -> Vec<Place>;
     /// A move in words, for hints and explanations.
     fn name(step: &Self::Move) -> Message {
         Message::new("move-text").with("move", step.to_string())
@@ -168,24 +136,53 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     fn place(place: Place) -> String {
         place.to_string()
     }
-    /// The places a move touches.
-    fn touched(step: &Self::Move) -> Vec<Place>;
+}
+
+/// What people can conclude. A puzzle without any of it names [`NoFact`](logic::NoFact), [`NoFacts`](logic::NoFacts) and
+/// [`NoReason`](logic::NoReason) and is done.
+pub trait Logic: Rules {
+    /// A placement or an elimination: the unit of human logic and of traces.
+    type Fact: Text + PartialEq;
+    /// What is known: the domains of everything undecided.
+    type Facts: Knowledge<Self>;
+    /// Why there is no solution, in a form that [`Logic::refutes`] can check.
+    type Reason: Text;
+
+    /// Easiest first: the order of hints and the grading scale are this one list.
+    const TECHNIQUES: &'static [Technique<Self>] = &[];
+
+    /// A fact in words, like "r1c2 is 5": the puzzle's locale files hold them.
+    fn say(fact: &Self::Fact) -> Message {
+        Message::new("fact-text").with("fact", fact.to_string())
+    }
+    /// The places a fact speaks of.
+    fn places(_: &Self::Fact) -> Vec<Place> {
+        Vec::new()
+    }
+    /// The move a fact calls for; an elimination calls for none.
+    fn step(_: &Self::Board, _: &Self::Fact) -> Option<Self::Move> {
+        None
+    }
+    /// Looks for a short reason why a board that has no solution has none; called after a solver has proved it.
+    fn refute(_: &Self::Board, _: &Self::State, _: &mut Run<Quiet>) -> Result<Option<Self::Reason>, Stop> {
+        Ok(None)
+    }
+    /// Whether the reason really excludes every solution from `from`; shares no code with any solver.
+    fn refutes(_: &Self::Board, _: &Self::State, _: &Self::Reason, _: &mut Run<Quiet>) -> Result<Refutes, Stop> {
+        Ok(Refutes::Unknown)
+    }
+    /// The sentence of a reason, and the places it rests on.
+    fn tell(_: &Self::Board, reason: &Self::Reason) -> (Message, Vec<Place>) {
+        (Message::new("reason-text").with("reason", reason.to_string()), Vec::new())
+    }
     /// How hard the board is for people: by the hardest technique it needs, unless the puzzle knows better.
     fn grade(board: &Self::Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
         logic::grade::<Self>(board, run)
     }
+}
 
-    /// What follows at once from board and state: where techniques begin.
-    fn facts(board: &Self::Board, state: &Self::State, run: &mut Run<Quiet>) -> Result<Self::Facts, Stop>;
-    /// Adds a fact to what is known.
-    fn learn(facts: &mut Self::Facts, fact: &Self::Fact);
-    /// A fact in words, like "r1c2 is 5": the puzzle's locale files hold them.
-    fn say(fact: &Self::Fact) -> Message;
-    /// The places a fact speaks of.
-    fn places(fact: &Self::Fact) -> Vec<Place>;
-    /// The move a fact calls for; an elimination calls for none.
-    fn step(board: &Self::Board, fact: &Self::Fact) -> Option<Self::Move>;
-
+/// How it looks: one scene for the page, the terminal and print.
+pub trait Draw: Logic {
     /// Draws a state as seen through `view`; `facts` are the view's facts, folded.
     fn scene(
         board: &Self::Board,
@@ -196,14 +193,48 @@ pub trait Puzzle: Sized + Send + Sync + Debug + Clone + 'static {
     ) -> Result<Scene, Stop>;
     /// What stands in a cell, for people who listen.
     fn describe(board: &Self::Board, state: &Self::State, cell: Cell) -> Message;
+}
+
+/// What people do, as players and as makers of boards. Cells outside the board never arrive here.
+pub trait Input: Rules {
+    /// Whether players make pencil marks, by keys and drags of the other kind.
+    const MARKS: bool = false;
+    /// The parts of a board that [`Input::redraw`] can draw anew; each is `part-<id>` in the locale files.
+    const PARTS: &'static [&'static str] = &[];
+
     /// The keys this board understands.
-    fn keys(board: &Self::Board, state: &Self::State) -> Vec<Key>;
-    /// Reads what a person did.
+    fn keys(_: &Self::Board, _: &Self::State) -> Vec<Key> {
+        Vec::new()
+    }
+    /// Reads what a player did.
     fn gesture(board: &Self::Board, state: &Self::State, view: &View, gesture: &Gesture) -> Reply<Self::Move>;
+    /// Changes the board itself, for making one by hand.
+    fn edit(board: &Self::Board, view: &View, gesture: &Gesture) -> Result<Self::Board, Message>;
     /// The same board with one part drawn anew, so that it can be solved; none when that was not found.
     fn redraw(_: &Self::Board, _: &str, _: &mut Rng, _: &mut Run<Quiet>) -> Result<Option<Self::Board>, Stop> {
         Ok(None)
     }
-    /// Changes the board itself, for making one by hand.
-    fn edit(board: &Self::Board, view: &View, gesture: &Gesture) -> Result<Self::Board, Message>;
+}
+
+/// A puzzle: its facts, its notations and the algorithms registered for it.
+pub trait Puzzle: Rules + Logic + Draw + Input {
+    /// Facts that need no board.
+    const INFO: Info;
+    /// Notations beside our own one-line text, which every board has.
+    const FORMATS: &'static [Format<Self::Board, Self::State>];
+    /// Solvers, simplest first.
+    const SOLVERS: &'static [AnySolver<Self>];
+    /// Generators; the first is the default.
+    const GENERATORS: &'static [AnyGenerator<Self>];
+    /// Generators of earlier versions: a seed gives the same board for ever to who asks for `id@version`. Not listed.
+    const EARLIER: &'static [AnyGenerator<Self>] = &[];
+    /// The game for several people, where there is one.
+    const PARTY: Option<&'static AnyParty<Self>> = None;
+
+    /// The solver to use when none is named.
+    fn default_solver(board: &Self::Board, task: Task) -> &'static str;
+    /// Why a solver can't take a board at all: a rule it does not know, a size it does not reach. None when it can.
+    fn refuses(_: &Self::Board, _: &str) -> Option<Message> {
+        None
+    }
 }

@@ -278,7 +278,7 @@ pub enum Gesture {
     Key {
         /// Where the cursor is.
         at: Cell,
-        /// One of the [keys](crate::puzzle::Puzzle::keys) of the board.
+        /// One of the [keys](crate::puzzle::Input::keys) of the board.
         key: String,
         /// Pencil mode.
         #[serde(default)]

@@ -2,6 +2,7 @@
 //! the fields of a finished answer are held against each other.
 use crate::algorithm::{Answer, End, Task};
 use crate::event::Quiet;
+use crate::logic::Knowledge;
 use crate::operations::{Solved, Status};
 use crate::puzzle::{Puzzle, Refutes, Solution};
 use crate::run::{Run, Stop};
@@ -97,11 +98,11 @@ fn forced_hold<P: Puzzle>(
     run: &mut Run<Quiet>,
 ) -> Result<Result<(), String>, Stop> {
     for state in states.iter().filter(|_| !answer.forced.is_empty()) {
-        let known = P::facts(board, state, run)?;
+        let known = P::Facts::begin(board, state, run)?;
         let mut more = known.clone();
         for fact in &answer.forced {
             run.work(16)?;
-            P::learn(&mut more, fact);
+            more.learn(fact);
         }
         if more != known {
             return Ok(Err(format!("what is said to be forced does not hold in {}", **state)));

@@ -5,7 +5,7 @@ use gridwright::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright::event::Probe;
 use gridwright::futoshiki::{Board, State};
 use gridwright::prelude::*;
-use gridwright::puzzle::{Puzzle, Solution};
+use gridwright::puzzle::{Puzzle as _, Rules as _, Solution};
 use gridwright::run::{Run, Stop};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -33,11 +33,20 @@
 //! Nothing here needs a clock or a thread unless you ask for a limit of time.
 //!
 //! # Add a puzzle
-//! 1. Make a crate `crates/puzzles/<name>` with `src/lib.rs`, `board.rs`, `state.rs`, `rules.rs`, `scene.rs`, the folders
-//!    `solvers`, `generators`, `techniques`, `formats`, and beside `src` the files `cases.txt` and `locale/{en,fr}.ftl`;
-//!    `futoshiki` is the model.
-//! 2. Implement [`Puzzle`](gridwright_core::puzzle::Puzzle) on a unit struct in `lib.rs`, as a table of contents: every
-//!    method is one call into a file.
+//! 1. Make a crate `crates/puzzles/<name>` with the files below and, beside `src`, `cases.txt` and `locale/{en,fr}.ftl`;
+//!    `futoshiki` is the model, `ricochet` one without techniques.
+//! 2. Implement the traits of [`puzzle`] on a unit struct, each where its code is:
+//!
+//!    | file | what it holds |
+//!    |---|---|
+//!    | `board.rs`, `state.rs` | boards, states and moves, each with its one line of text |
+//!    | `rules.rs` | [`Rules`](gridwright_core::puzzle::Rules): what may be done, and what is right |
+//!    | `logic/` | [`Logic`](gridwright_core::puzzle::Logic): facts, techniques (one file each), reasons |
+//!    | `draw.rs` | [`Draw`](gridwright_core::puzzle::Draw): the scene, and a cell in words |
+//!    | `input.rs` | [`Input`](gridwright_core::puzzle::Input): keys, gestures, and changes by hand |
+//!    | `formats/`, `generators/`, `solvers/` | one file per id, and `ALL` of them in `mod.rs` |
+//!    | `lib.rs` | the notation, and [`Puzzle`](gridwright_core::puzzle::Puzzle): the table of all that |
+//!
 //! 3. Add its lines: the dependency in the workspace's `Cargo.toml`, dependency and feature in this crate's, and below the
 //!    module and its line in the registry.
 //! 4. Put a starter shelf (`examples.txt`) and boards with known facts (`boards.txt`) in its folder `corpus`.

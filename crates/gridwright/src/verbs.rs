@@ -7,7 +7,7 @@ use gridwright_core::operations::{
     BoardOperation, Check, Checked, Code, Convert, Draw, Explain, Explained, Fault, GradeBoard, Graded, Hint, Hinted,
     Opened, Operation, Status, Strength,
 };
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::{Puzzle, Rules};
 use gridwright_core::run::Run;
 use gridwright_core::scene::{Scene, View};
 use gridwright_core::session::Session;
@@ -222,7 +222,7 @@ pub trait Verbs: Sized + Clone {
 }
 
 /// The states of a board.
-pub type State<B> = <<B as Verbs>::Puzzle as gridwright_core::puzzle::Puzzle>::State;
+pub type State<B> = <<B as Verbs>::Puzzle as Rules>::State;
 
 /// Runs an operation on a typed board.
 fn ask<B: Verbs, O: BoardOperation>(

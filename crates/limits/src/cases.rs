@@ -65,7 +65,7 @@ fn call(request: Value) -> Value {
     let host = Host { caps, budget: &budget, clock: &|| Duration::ZERO, progress: None, cache: None };
     let response = serve(registry(), &Call::from_json(request).expect("a call"), &host, None);
     let response: Response = response.unwrap_or_else(|failure| panic!("{}", failure.message));
-    serde_json::from_str(&response.json).expect("JSON")
+    serde_json::from_str(&response.json()).expect("JSON")
 }
 
 /// The lines of `limits.txt`: what kind, and a board or a request.

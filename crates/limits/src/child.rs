@@ -7,6 +7,7 @@ use gridwright::loops::Loops;
 use gridwright::registry;
 use gridwright::ricochet::Ricochet;
 use gridwright::solitaire::Solitaire;
+use gridwright_core::logic::Knowledge;
 use gridwright_core::operations::{Call, Code, Failure};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Run, Stop};
@@ -135,7 +136,7 @@ fn applied<P: Puzzle>(id: &str, text: &str, run: &mut Run) -> Option<String> {
     let session = Session::<P>::parse(text).unwrap_or_else(|error| panic!("{error:?}"));
     let technique = P::TECHNIQUES.iter().find(|technique| technique.id == id).expect("a technique");
     let find = |run: &mut Run| -> Result<bool, Stop> {
-        let facts = P::facts(session.board(), session.state(), run)?;
+        let facts = P::Facts::begin(session.board(), session.state(), run)?;
         Ok((technique.find)(session.board(), &facts, run)?.is_some())
     };
     // Found or not, stopped or not: it has ended.

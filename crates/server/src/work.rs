@@ -81,7 +81,7 @@ impl Job {
         if self.budget.is_starved() && lacked_memory(&response) {
             return Err(Refusal::NoMemory.failure(self.wish.as_deref()));
         }
-        paid(&self.own, response?.json.into_bytes()).ok_or_else(|| Refusal::NoMemory.failure(self.wish.as_deref()))
+        paid(&self.own, response?.json().into_bytes()).ok_or_else(|| Refusal::NoMemory.failure(self.wish.as_deref()))
     }
 
     fn read(&self) -> Result<Call, Failure> {

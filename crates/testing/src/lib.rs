@@ -17,7 +17,7 @@ use std::time::Duration;
 
 /// What travels.
 fn json_of(response: &Response) -> Value {
-    serde_json::from_str(&response.json).expect("JSON")
+    serde_json::from_str(&response.json()).expect("JSON")
 }
 
 /// Makes a call with a budget and a clock of one's own.

@@ -3,7 +3,7 @@ use super::{Failure, OWN_FORMAT, Operation};
 use crate::algorithm::{AlgorithmInfo, Grade, Task};
 use crate::event::Listener;
 use crate::locale::{LANGUAGES, Voice};
-use crate::party::Rules;
+use crate::party::AnyParty;
 use crate::puzzle::Puzzle;
 use crate::service::Service;
 use schemars::{JsonSchema, Schema};
@@ -171,10 +171,10 @@ pub(crate) fn entry<P: Puzzle>(voice: &Voice) -> PuzzleEntry {
             .collect(),
         techniques: P::TECHNIQUES
             .iter()
-            .map(|rung| TechniqueEntry {
-                id: rung.id.to_owned(),
-                name: voice.word(&format!("technique-{}", rung.id)),
-                grade: rung.grade,
+            .map(|technique| TechniqueEntry {
+                id: technique.id.to_owned(),
+                name: voice.word(&format!("technique-{}", technique.id)),
+                grade: technique.grade,
             })
             .collect(),
         formats: formats::<P>(voice),
@@ -193,7 +193,7 @@ pub(crate) fn entry<P: Puzzle>(voice: &Voice) -> PuzzleEntry {
 }
 
 /// The game for several people: its rules are the sentences `party-rule-1`, `party-rule-2`...
-fn party<P: Puzzle>(rules: &Rules<P>, voice: &Voice) -> PartyEntry {
+fn party<P: Puzzle>(rules: &AnyParty<P>, voice: &Voice) -> PartyEntry {
     let ids = (1..).map(|number| format!("party-rule-{number}")).take_while(|id| voice.knows(id));
     PartyEntry {
         least: rules.seats.0,

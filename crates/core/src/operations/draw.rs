@@ -2,6 +2,7 @@
 use super::play::read_fact;
 use super::{BoardInput, BoardOperation, Context, Failure, Fault, Limits, Opened, Operation};
 use crate::event::Listener;
+use crate::logic::Knowledge;
 use crate::puzzle::Puzzle;
 use crate::run::{Run, Stop};
 use crate::scene::{Cell, Scene, View};
@@ -79,10 +80,10 @@ fn fold_facts<P: Puzzle>(session: &Session<P>, view: &View, run: &mut Run) -> Re
     if view.facts.is_empty() && !view.layers.iter().any(|layer| layer == "domains") {
         return Ok(None);
     }
-    let mut facts = P::facts(session.board(), session.state(), run)?;
+    let mut facts = P::Facts::begin(session.board(), session.state(), run)?;
     for fact in &view.facts {
         run.work(256)?;
-        P::learn(&mut facts, &read_fact::<P>(fact)?);
+        facts.learn(&read_fact::<P>(fact)?);
     }
     Ok(Some(facts))
 }

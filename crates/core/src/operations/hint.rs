@@ -118,7 +118,7 @@ fn impossible<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> Result<
     Ok(Hinted { lit, text: told.text, ..plain_hint })
 }
 
-/// Runs the ladder to the first placement and shows the chain that leads to it; says too whether a technique was passed
+/// Walks to the first placement and shows the chain that leads to it; says too whether a technique was passed
 /// over for want of memory.
 fn logical<P: Puzzle>(
     session: &Session<P>,

@@ -90,17 +90,41 @@ impl<O: Operation> AnyOperation for O {
 
     fn answer(&self, service: &Service<'_>, listener: Listener<'_>) -> Result<Response, Failure> {
         let answer = Operation::answer(self, service, listener)?;
-        Ok(Response { json: json::<O>(&answer), stop: O::stop(&answer) })
+        Ok(Response { stop: O::stop(&answer), answer: Box::new(Answered::<O>(answer)) })
     }
 }
 
-/// An answer in JSON.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// An answer of any operation.
 pub struct Response {
-    /// `{"op": ..., ...}` on one line.
-    pub json: String,
     /// The limit that cut it short.
     pub stop: Option<Stop>,
+    answer: Box<dyn ToJson>,
+}
+
+impl Response {
+    /// `{"op": ..., ...}` on one line.
+    pub fn json(&self) -> String {
+        self.answer.json()
+    }
+}
+
+impl fmt::Debug for Response {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Response").field("stop", &self.stop).finish_non_exhaustive()
+    }
+}
+
+/// An answer that knows its operation, its type erased.
+trait ToJson: Send {
+    fn json(&self) -> String;
+}
+
+struct Answered<O: Operation>(O::Answer);
+
+impl<O: Operation> ToJson for Answered<O> {
+    fn json(&self) -> String {
+        json::<O>(&self.0)
+    }
 }
 
 /// The answer of an operation as it travels: its fields behind the operation's name.

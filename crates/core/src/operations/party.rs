@@ -3,7 +3,7 @@ use super::draw::{Drawn, Spoken, draw};
 use super::play::{Input, read_gesture, read_move};
 use super::{Code, Context, Failure, Fault, Limits, Operation, PuzzleOperation, bad_options};
 use crate::event::Listener;
-use crate::party::{AnyTable, Best, Phase, Player, Refused, Round, Rules, Standing, Table, Turn};
+use crate::party::{AnyParty, AnyTable, Best, Phase, Player, Refused, Round, Standing, Table, Turn};
 use crate::puzzle::Puzzle;
 use crate::run::Run;
 use crate::scene::{Cell, Key, Reply, Scene, View};
@@ -151,7 +151,7 @@ fn why(refused: Refused) -> Fault {
     }
 }
 
-fn read<P: Puzzle>(rules: &Rules<P>, text: &str) -> Result<AnyTable<P>, Fault> {
+fn read<P: Puzzle>(rules: &AnyParty<P>, text: &str) -> Result<AnyTable<P>, Fault> {
     let own = own_text::<P>(text).ok_or_else(|| Fault::new(Code::BadBoard, Message::new("party-what")))?;
     let start = text.len() - text.trim_start().len() + P::INFO.id.len() + WORD.len() + 2;
     (rules.read)(own).map_err(|error| error.shifted(start).into())

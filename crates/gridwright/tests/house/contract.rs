@@ -10,7 +10,7 @@ fn call(request: Value) -> Result<Value, Failure> {
     let budget = Budget::new();
     let host = Host { caps: Caps::default(), budget: &budget, clock: &|| Duration::ZERO, progress: None, cache: None };
     let call = Call::from_json(request).expect("a well-formed call");
-    serve(registry(), &call, &host, None).map(|response| serde_json::from_str(&response.json).expect("JSON"))
+    serve(registry(), &call, &host, None).map(|response| serde_json::from_str(&response.json()).expect("JSON"))
 }
 
 #[test]

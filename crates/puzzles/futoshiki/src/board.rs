@@ -1,11 +1,13 @@
 //! The givens: numbers and signs.
-use super::notation::{MAX_SIDE, digit, value};
 use crate::Futoshiki;
 use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
+
+/// The largest side: every number is one bit of a `u32`, and one character.
+pub(crate) const MAX_SIDE: u8 = 32;
 
 /// What stands between a cell and its neighbour to the right or below.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -40,12 +42,6 @@ impl Board {
         (2..=MAX_SIDE).contains(&side).then_some(board)
     }
 
-    pub(super) fn blank(rows: u16, columns: u16) -> Result<Self, Message> {
-        let refused = || Message::new("bad-size").with("rows", usize::from(rows)).with("columns", usize::from(columns));
-        let side = u8::try_from(rows).ok().filter(|_| rows == columns);
-        side.and_then(Board::empty).ok_or_else(refused)
-    }
-
     /// How many rows, columns and numbers.
     pub fn side(&self) -> u8 {
         self.side
@@ -59,10 +55,6 @@ impl Board {
     /// Never: there is no board without cells.
     pub fn is_empty(&self) -> bool {
         self.side == 0
-    }
-
-    pub(super) fn size(&self) -> (u16, u16) {
-        (u16::from(self.side), u16::from(self.side))
     }
 
     /// The place of a cell in reading order; none outside the board.
@@ -214,4 +206,15 @@ impl Board {
         reader.skip();
         Ok(sign)
     }
+}
+
+/// The character of a number from 1 to 32.
+pub(crate) fn digit(value: u8) -> char {
+    char::from_digit(u32::from(value), 33).map_or('?', |digit| digit.to_ascii_uppercase())
+}
+
+/// The number of a character; capitals only, for small letters are signs.
+pub(crate) fn value(character: char) -> Option<u8> {
+    let capital = !character.is_ascii_lowercase();
+    character.to_digit(33).filter(|&value| capital && value > 0).map(|value| value as u8)
 }

@@ -1,8 +1,10 @@
 //! The drawing: boxes with room between them for the signs.
-use super::board::{Board, Sign};
-use super::state::State;
+use crate::Futoshiki;
+use crate::board::{Board, Sign};
 use crate::logic::Facts;
+use crate::state::State;
 use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Draw;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Lights, Role, Scene, Shape, View};
 use gridwright_core::text::{CellName, Message};
@@ -10,22 +12,50 @@ use gridwright_core::text::{CellName, Message};
 /// How far a cell's box stays away from the cell's side: signs stand between the boxes.
 const INSET: f32 = 0.12;
 
-/// Draws a state.
-pub(super) fn scene(
-    board: &Board,
-    state: &State,
-    facts: Option<&Facts>,
-    view: &View,
-    run: &mut Run<Quiet>,
-) -> Result<Scene, Stop> {
-    run.poll()?;
-    let painter = Painter { board, state, facts, view, lights: Lights::new(&view.lit) };
-    let cells: Vec<usize> = (0..state.values().len()).filter(|&index| painter.visible(board.cell(index))).collect();
-    let mut shapes: Vec<Shape> = cells.iter().map(|&index| painter.ground(index)).collect();
-    shapes.extend(cells.iter().map(|&index| painter.frame(index)));
-    shapes.extend(cells.iter().flat_map(|&index| painter.signs(index)));
-    shapes.extend(cells.iter().flat_map(|&index| painter.content(index)));
-    Ok(Scene { shapes, ..Scene::default() })
+impl Draw for Futoshiki {
+    fn scene(
+        board: &Board,
+        state: &State,
+        facts: Option<&Facts>,
+        view: &View,
+        run: &mut Run<Quiet>,
+    ) -> Result<Scene, Stop> {
+        run.poll()?;
+        let painter = Painter { board, state, facts, view, lights: Lights::new(&view.lit) };
+        let cells: Vec<usize> = (0..state.values().len()).filter(|&index| painter.visible(board.cell(index))).collect();
+        let mut shapes: Vec<Shape> = cells.iter().map(|&index| painter.ground(index)).collect();
+        shapes.extend(cells.iter().map(|&index| painter.frame(index)));
+        shapes.extend(cells.iter().flat_map(|&index| painter.signs(index)));
+        shapes.extend(cells.iter().flat_map(|&index| painter.content(index)));
+        Ok(Scene { shapes, ..Scene::default() })
+    }
+
+    fn describe(board: &Board, state: &State, cell: Cell) -> Message {
+        let Some(index) = board.index(cell) else { return Message::new("cell-outside") };
+        let value = usize::from(state.values()[index]);
+        let content = match (board.given(index), value, state.marks(index)) {
+            (0, 0, 0) => Message::new("cell-empty"),
+            (0, 0, marks) => Message::new("cell-marks").with("marks", numbers(marks)),
+            (0, ..) => Message::new("cell-filled").with("value", value),
+            _ => Message::new("cell-given").with("value", value),
+        };
+        let place = Message::new("cell").with("row", usize::from(cell.0) + 1).with("column", usize::from(cell.1) + 1);
+        let place = place.with("name", CellName(cell).to_string()).with("content", content);
+        [("left", 1_usize, false), ("right", 1, true), ("up", board.len(), false), ("down", board.len(), true)]
+            .into_iter()
+            .fold(place, |message, (name, step, forward)| {
+                let other = if forward { Some(index + step) } else { index.checked_sub(step) };
+                let sign = other.map_or(Sign::None, |other| board.sign(index, other));
+                message.with(
+                    name,
+                    match sign {
+                        Sign::None => "none",
+                        Sign::Less => "less",
+                        Sign::Greater => "greater",
+                    },
+                )
+            })
+    }
 }
 
 struct Painter<'p> {
@@ -150,41 +180,12 @@ impl Painter<'_> {
     }
 }
 
-/// What stands in a cell, in words.
-pub(super) fn describe(board: &Board, state: &State, cell: Cell) -> Message {
-    let Some(index) = board.index(cell) else { return Message::new("cell-outside") };
-    let value = usize::from(state.values()[index]);
-    let content = match (board.given(index), value, state.marks(index)) {
-        (0, 0, 0) => Message::new("cell-empty"),
-        (0, 0, marks) => Message::new("cell-marks").with("marks", numbers(marks)),
-        (0, ..) => Message::new("cell-filled").with("value", value),
-        _ => Message::new("cell-given").with("value", value),
-    };
-    let place = Message::new("cell").with("row", usize::from(cell.0) + 1).with("column", usize::from(cell.1) + 1);
-    let place = place.with("name", CellName(cell).to_string()).with("content", content);
-    [("left", 1_usize, false), ("right", 1, true), ("up", board.len(), false), ("down", board.len(), true)]
-        .into_iter()
-        .fold(place, |message, (name, step, forward)| {
-            let other = if forward { Some(index + step) } else { index.checked_sub(step) };
-            let sign = other.map_or(Sign::None, |other| board.sign(index, other));
-            message.with(
-                name,
-                match sign {
-                    Sign::None => "none",
-                    Sign::Less => "less",
-                    Sign::Greater => "greater",
-                },
-            )
-        })
-}
-
 fn numbers(marks: u32) -> String {
     (1..=32_u32).filter(|mark| marks >> (mark - 1) & 1 == 1).map(|mark| mark.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Futoshiki;
     use super::*;
     use gridwright_core::session::Session;
 
@@ -193,7 +194,7 @@ mod tests {
         let session = Session::<Futoshiki>::parse(text).expect("a game");
         let budget = gridwright_core::run::Budget::new();
         let run = &mut Run::quiet(gridwright_core::run::Control::unlimited(&budget));
-        let scene = scene(session.board(), session.state(), None, view, run).expect("no limit");
+        let scene = Futoshiki::scene(session.board(), session.state(), None, view, run).expect("no limit");
         let wrong = |shape: &&Shape| {
             matches!(shape, Shape::Label { role: Role::Wrong, .. } | Shape::Chevron { role: Role::Wrong, .. })
         };

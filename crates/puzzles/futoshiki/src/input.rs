@@ -1,23 +1,58 @@
 //! What a person does: keys, taps and strokes, as a player and as a maker.
-use super::board::{Board, Sign};
-use super::notation::{digit, value};
-use super::state::{Move, State};
+use crate::Futoshiki;
+use crate::board::{Board, Sign, digit, value};
+use crate::state::{Move, State};
+use gridwright_core::puzzle::Input;
 use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
 use gridwright_core::text::{CellName, Message};
 
 /// The key that empties a cell; keyboards say it in several ways.
 const ERASE: &str = "erase";
 
-/// A key for every number, and one to erase.
-pub(super) fn keys(board: &Board, state: &State) -> Vec<Key> {
-    let mut counts = vec![0_usize; board.len() + 1];
-    state.values().iter().for_each(|&value| counts[usize::from(value)] += 1);
-    let numbers = (1..=board.side()).map(|number| Key {
-        key: digit(number).to_string(),
-        label: number.to_string(),
-        left: Some(board.len().saturating_sub(counts[usize::from(number)]) as u32),
-    });
-    numbers.chain([Key { key: ERASE.to_owned(), label: "⌫".to_owned(), left: None }]).collect()
+impl Input for Futoshiki {
+    const MARKS: bool = true;
+
+    /// A key for every number, and one to erase.
+    fn keys(board: &Board, state: &State) -> Vec<Key> {
+        let mut counts = vec![0_usize; board.len() + 1];
+        state.values().iter().for_each(|&value| counts[usize::from(value)] += 1);
+        let numbers = (1..=board.side()).map(|number| Key {
+            key: digit(number).to_string(),
+            label: number.to_string(),
+            left: Some(board.len().saturating_sub(counts[usize::from(number)]) as u32),
+        });
+        numbers.chain([Key { key: ERASE.to_owned(), label: "⌫".to_owned(), left: None }]).collect()
+    }
+
+    fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
+        match gesture {
+            Gesture::Tap { at, .. } | Gesture::Hold { at } => Reply::Select(board.index(*at).map(|_| *at)),
+            Gesture::Drag { .. } => Reply::Ignore,
+            Gesture::Key { at, key, alternate } => match board.index(*at) {
+                Some(index) => pressed(board, state, view.clean, (*at, index), key, *alternate),
+                None => Reply::Ignore,
+            },
+        }
+    }
+
+    /// Numbers by key; signs by `<` `>` `^` `v` or by a stroke from the smaller cell to the greater.
+    fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
+        let mut edited = board.clone();
+        match gesture {
+            Gesture::Tap { .. } | Gesture::Hold { .. } => {}
+            Gesture::Drag { path, .. } => {
+                let ends =
+                    path.first().zip(path.last()).and_then(|(from, to)| board.index(*from).zip(board.index(*to)));
+                let (from, to) = ends.ok_or_else(|| Message::new("edit-outside"))?;
+                toggle(&mut edited, from, to, Sign::Less)?;
+            }
+            Gesture::Key { at, key, .. } => {
+                let index = board.index(*at).ok_or_else(|| Message::new("edit-outside"))?;
+                typed(&mut edited, index, key)?;
+            }
+        }
+        Ok(edited)
+    }
 }
 
 /// The number a key stands for; 0 erases.
@@ -28,18 +63,6 @@ fn number(key: &str) -> Option<u8> {
         (Some(only), None) => value(only.to_ascii_uppercase()),
         _ if [ERASE, "Backspace", "Delete"].contains(&key) => Some(0),
         _ => None,
-    }
-}
-
-/// Reads what a player did.
-pub(super) fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
-    match gesture {
-        Gesture::Tap { at, .. } | Gesture::Hold { at } => Reply::Select(board.index(*at).map(|_| *at)),
-        Gesture::Drag { .. } => Reply::Ignore,
-        Gesture::Key { at, key, alternate } => match board.index(*at) {
-            Some(index) => pressed(board, state, view.clean, (*at, index), key, *alternate),
-            None => Reply::Ignore,
-        },
     }
 }
 
@@ -70,24 +93,6 @@ fn pressed(
         Some(value) if value == now => Reply::Move(Move::Place { cell, value: 0, clean: false }),
         Some(value) => place(value),
     }
-}
-
-/// Changes the board: numbers by key; signs by `<` `>` `^` `v` or by a stroke from the smaller cell to the greater.
-pub(super) fn edit(board: &Board, gesture: &Gesture) -> Result<Board, Message> {
-    let mut edited = board.clone();
-    match gesture {
-        Gesture::Tap { .. } | Gesture::Hold { .. } => {}
-        Gesture::Drag { path, .. } => {
-            let ends = path.first().zip(path.last()).and_then(|(from, to)| board.index(*from).zip(board.index(*to)));
-            let (from, to) = ends.ok_or_else(|| Message::new("edit-outside"))?;
-            toggle(&mut edited, from, to, Sign::Less)?;
-        }
-        Gesture::Key { at, key, .. } => {
-            let index = board.index(*at).ok_or_else(|| Message::new("edit-outside"))?;
-            typed(&mut edited, index, key)?;
-        }
-    }
-    Ok(edited)
 }
 
 fn typed(board: &mut Board, index: usize, key: &str) -> Result<(), Message> {

@@ -1,9 +1,6 @@
 //! What has been done so far: numbers and pencil marks; and the moves that do it.
-use super::Futoshiki;
-use super::board::Board;
-use super::notation::{MAX_SIDE, digit, value};
-use gridwright_core::puzzle::Solution;
-use gridwright_core::scene::{Cell, Place};
+use crate::board::{Board, MAX_SIDE, digit, value};
+use gridwright_core::scene::Cell;
 use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
@@ -73,31 +70,6 @@ impl State {
             self.marks[step * side + column] &= !(1 << (value - 1));
         }
     }
-}
-
-/// Where the state holds another number than the solution.
-pub(super) fn mistakes(state: &State, solution: &Solution<Futoshiki>) -> Vec<Place> {
-    let Solution::Filled(solved) = solution else { return Vec::new() };
-    let side = usize::from(state.side);
-    let differs = |&(_, (mine, right)): &(usize, (&u8, &u8))| *mine != 0 && mine != right;
-    let wrong = state.values.iter().zip(&solved.values).enumerate().filter(differs);
-    wrong.map(|(index, _)| Place::Cell(((index / side) as u16, (index % side) as u16))).collect()
-}
-
-/// The placements that are missing, in reading order.
-pub(super) fn moves(from: &State, solution: &Solution<Futoshiki>) -> Vec<Move> {
-    let solved = match solution {
-        Solution::Filled(solved) => solved,
-        Solution::Moves(moves) => return moves.clone(),
-    };
-    let side = usize::from(from.side);
-    let open = from.values.iter().zip(&solved.values).enumerate().filter(|(_, (mine, _))| **mine == 0);
-    open.map(|(index, (_, &value))| Move::Place {
-        cell: ((index / side) as u16, (index % side) as u16),
-        value,
-        clean: false,
-    })
-    .collect()
 }
 
 impl fmt::Display for State {

@@ -2,7 +2,7 @@
 //!
 //! `GRIDWRIGHT_LONG_TESTS=1` takes fifty times as many.
 use gridwright_core::algorithm::{Answer, Assignment, End, Quest, Task};
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::{Puzzle, Rules};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
 use gridwright_futoshiki::{Board, Futoshiki, Sign};

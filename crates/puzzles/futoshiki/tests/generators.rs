@@ -1,7 +1,7 @@
 //! The generator of Futoshiki: one solution, every clue needed, the same board for the same seed for ever.
 use gridwright_core::algorithm::{AnySolver, Assignment, Grade, Made, NotMade, Quest, Task};
 use gridwright_core::locale::Voice;
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::{Logic, Puzzle};
 use gridwright_core::run::{Budget, Control, Progress, Run, Stop};
 use gridwright_futoshiki::{Board, Futoshiki, Sign, State};
 use serde_json::{Value, json};
@@ -173,7 +173,7 @@ fn the_starter_shelf_is_as_it_says() {
         assert!(is_unique(&board), "{line}");
         let budget = Budget::new();
         let grading = Futoshiki::grade(&board, &mut Run::quiet(Control::unlimited(&budget))).expect("no limit");
-        assert_eq!(grading.grade, Some(grade), "make the shelf anew when the ladder has changed: {line}");
+        assert_eq!(grading.grade, Some(grade), "make the shelf anew when the techniques have changed: {line}");
         shelf.push((grade, board));
     }
     assert!(shelf.len() >= 30);

@@ -2,7 +2,7 @@
 use gridwright_core::Caps;
 use gridwright_core::logic::{Grading, Walk};
 use gridwright_core::operations::{Code, Failure};
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::Logic;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Run, Stop};
 use gridwright_futoshiki::{Board, Futoshiki, Sign, State};

@@ -1,7 +1,7 @@
 //! Reasons: every one that is found is believed by the checker, and nothing false ever is.
 use crate::random::{solutions, unique_boards, with_run};
 use gridwright_core::locale::Voice;
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::{Logic, Puzzle};
 use gridwright_core::rng::Rng;
 use gridwright_futoshiki::{Board, Clue, Futoshiki, Placement, Reason, Sign, State};
 use gridwright_testing::refutes;

@@ -2,8 +2,8 @@
 use crate::random::{unique_boards, with_run};
 use gridwright_core::algorithm::Grade;
 use gridwright_core::locale::Voice;
-use gridwright_core::logic::{Deduction, Walk, grade};
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::logic::{Deduction, Knowledge, Walk, grade};
+use gridwright_core::puzzle::{Logic, Puzzle};
 use gridwright_core::rng::Rng;
 use gridwright_futoshiki::{Board, Fact, Facts, Futoshiki, Sign, State};
 use gridwright_testing::{call, unlimited};
@@ -31,15 +31,16 @@ fn examples() -> Vec<Example> {
     lines.chunks(6).map(example).collect()
 }
 
-/// What the ladder says first, by which technique.
+/// What is said first, and by which technique.
 fn first_said(board: &Board, known: &str) -> Option<(&'static str, Deduction<Futoshiki>)> {
-    let mut facts = Facts::new(board, &State::start(board));
-    for fact in known.split_whitespace() {
-        facts.learn(fact.parse::<Fact>().expect("a fact"));
-    }
     with_run(|run| {
-        let mut said =
-            Futoshiki::TECHNIQUES.iter().map(|rung| (rung.id, (rung.find)(board, &facts, run).expect("no limit")));
+        let mut facts = Facts::begin(board, &State::start(board), run).expect("no limit");
+        for fact in known.split_whitespace() {
+            facts.learn(&fact.parse().expect("a fact"));
+        }
+        let mut said = Futoshiki::TECHNIQUES
+            .iter()
+            .map(|technique| (technique.id, (technique.find)(board, &facts, run).expect("no limit")));
         said.find_map(|(id, deduction)| Some((id, deduction?)))
     })
 }
@@ -121,11 +122,11 @@ fn the_explanation_of_an_impossible_board_ends_in_the_contradiction() {
 }
 
 #[test]
-fn the_ladder_has_the_rungs_of_the_examples_and_grades_that_rise() {
-    let rungs: Vec<&str> = Futoshiki::TECHNIQUES.iter().map(|rung| rung.id).collect();
+fn the_techniques_are_those_of_the_examples_and_their_grades_rise() {
+    let ids: Vec<&str> = Futoshiki::TECHNIQUES.iter().map(|technique| technique.id).collect();
     let examples = examples().into_iter().map(|example| example.technique);
-    assert_eq!(rungs, examples.collect::<Vec<_>>());
-    assert!(Futoshiki::TECHNIQUES.is_sorted_by_key(|rung| rung.grade));
+    assert_eq!(ids, examples.collect::<Vec<_>>());
+    assert!(Futoshiki::TECHNIQUES.is_sorted_by_key(|technique| technique.grade));
 }
 
 /// Walks to the end and looks at every step; gives the walk as text.
@@ -142,7 +143,7 @@ fn walk(board: &Board, solution: &[u8], uses: &mut BTreeMap<&'static str, usize>
             let right = solution[board.index(fact.cell).expect("on the board")];
             assert_eq!(fact.placed, right == fact.value, "{id} says {fact} of {board}");
             let mut alone = before.clone();
-            alone.learn(*fact);
+            alone.learn(fact);
             assert_ne!(alone, before, "{id} says nothing new with {fact} of {board}");
         }
         writeln!(told, "{id} {:?} {:?}", step.deduction.facts, step.deduction.message).expect("text");

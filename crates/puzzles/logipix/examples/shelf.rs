@@ -1,7 +1,7 @@
 //! Makes the starter shelf of Logipix, `crates/puzzles/logipix/corpus/examples.txt`:
 //! `cargo run --release -p gridwright-logipix --example shelf > crates/puzzles/logipix/corpus/examples.txt`
 //!
-//! The same generator and the same ladder of techniques make the same shelf. A grade's boards grow from line to line.
+//! The same generator and the same techniques make the same shelf. A grade's boards grow from line to line.
 use gridwright_core::algorithm::Grade;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control};

@@ -1,11 +1,16 @@
 //! The givens: numbers, some of them coloured.
-use super::notation::{MAX_SIDE, MAX_VALUE};
 use crate::Logipix;
 use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
+
+/// The most rows and columns.
+pub(crate) const MAX_SIDE: u16 = 1000;
+
+/// The largest number of a clue.
+pub(crate) const MAX_VALUE: u16 = 9999;
 
 /// A board: its size, its numbers and their colours.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,11 +31,6 @@ impl Board {
         (fits(rows) && fits(columns)).then(|| Board { rows, columns, values: vec![0; cells], colours: vec![0; cells] })
     }
 
-    pub(super) fn blank(rows: u16, columns: u16) -> Result<Self, Message> {
-        let refused = || Message::new("bad-size").with("rows", usize::from(rows)).with("columns", usize::from(columns));
-        Board::empty(rows, columns).ok_or_else(refused)
-    }
-
     /// How many rows.
     pub fn rows(&self) -> u16 {
         self.rows
@@ -49,10 +49,6 @@ impl Board {
     /// Never: there is no board without cells.
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
-    }
-
-    pub(super) fn size(&self) -> (u16, u16) {
-        (self.rows, self.columns)
     }
 
     /// The place of a cell in reading order; none outside the board.
@@ -201,4 +197,10 @@ fn read_value(reader: &mut Cursor<'_>) -> Result<u16, TextError> {
         }
         None => Err(reader.error("bad-clue")),
     }
+}
+
+/// A cell that some board may have: strokes step from it, so it must be far from where numbers end.
+pub(crate) fn read_cell(reader: &mut Cursor<'_>) -> Result<Cell, TextError> {
+    let cell = reader.cell().filter(|&(row, column)| row < MAX_SIDE && column < MAX_SIDE);
+    cell.ok_or_else(|| reader.error("cell-wanted"))
 }

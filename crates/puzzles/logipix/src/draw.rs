@@ -1,10 +1,12 @@
 //! The drawing: numbers on a grid, strokes as lines over painted cells; or the picture alone.
-use super::board::Board;
-use super::remaining::{Remaining, remaining};
-use super::state::State;
-use super::stroke::Stroke;
+use crate::Logipix;
+use crate::board::Board;
 use crate::logic::Facts;
+use crate::remaining::{Remaining, remaining};
+use crate::state::State;
+use crate::stroke::Stroke;
 use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Draw;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Lights, Point, Role, Scene, Shape, View};
 use gridwright_core::text::{Message, cell_name};
@@ -13,34 +15,56 @@ use std::collections::BTreeMap;
 /// How broad the likeliest of the remaining paths are drawn, the first first.
 const RANKS: [f32; 3] = [0.1, 0.06, 0.03];
 
-/// Draws a state.
-pub(super) fn scene(
-    board: &Board,
-    state: &State,
-    facts: Option<&Facts>,
-    view: &View,
-    run: &mut Run<Quiet>,
-) -> Result<Scene, Stop> {
-    run.poll()?;
-    let lights = Lights::new(&view.lit);
-    let layer = |name: &str| view.layers.iter().any(|layer| layer == name);
-    let chosen = view.selected.filter(|_| layer("paths"));
-    let remaining = chosen.and_then(|clue| remaining(board, state, clue));
-    let state = facts.map_or(state, Facts::state);
-    let painter = Painter { board, state, facts, view, lights, remaining };
-    let cells = painter.cells();
-    let mut shapes: Vec<Shape> = Vec::new();
-    if layer("picture") {
-        run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&cell| painter.ink(cell))))?;
-        return Ok(Scene { shapes, ..Scene::default() });
+impl Draw for Logipix {
+    fn scene(
+        board: &Board,
+        state: &State,
+        facts: Option<&Facts>,
+        view: &View,
+        run: &mut Run<Quiet>,
+    ) -> Result<Scene, Stop> {
+        run.poll()?;
+        let lights = Lights::new(&view.lit);
+        let layer = |name: &str| view.layers.iter().any(|layer| layer == name);
+        let chosen = view.selected.filter(|_| layer("paths"));
+        let remaining = chosen.and_then(|clue| remaining(board, state, clue));
+        let state = facts.map_or(state, Facts::state);
+        let painter = Painter { board, state, facts, view, lights, remaining };
+        let cells = painter.cells();
+        let mut shapes: Vec<Shape> = Vec::new();
+        if layer("picture") {
+            run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&cell| painter.ink(cell))))?;
+            return Ok(Scene { shapes, ..Scene::default() });
+        }
+        run.chunks(&cells, |cells| shapes.extend(cells.iter().map(|&cell| painter.ground(cell))))?;
+        run.chunks(&cells, |cells| shapes.extend(cells.iter().map(|&cell| painter.frame(cell))))?;
+        run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&cell| painter.hue(cell))))?;
+        shapes.extend(painter.lines(&cells));
+        run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&cell| painter.label(cell))))?;
+        shapes.extend(painter.number_of_paths());
+        Ok(Scene { shapes, ..Scene::default() })
     }
-    run.chunks(&cells, |cells| shapes.extend(cells.iter().map(|&cell| painter.ground(cell))))?;
-    run.chunks(&cells, |cells| shapes.extend(cells.iter().map(|&cell| painter.frame(cell))))?;
-    run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&cell| painter.hue(cell))))?;
-    shapes.extend(painter.lines(&cells));
-    run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&cell| painter.label(cell))))?;
-    shapes.extend(painter.number_of_paths());
-    Ok(Scene { shapes, ..Scene::default() })
+
+    fn describe(board: &Board, state: &State, cell: Cell) -> Message {
+        let clue = match board.clue(cell) {
+            _ if board.index(cell).is_none() => return Message::new("cell-outside"),
+            None => Message::new("cell-plain"),
+            Some((value, 0)) => Message::new("cell-clue").with("value", usize::from(value)),
+            Some((value, colour)) => {
+                Message::new("cell-coloured").with("value", usize::from(value)).with("colour", usize::from(colour))
+            }
+        };
+        let stroke = match state.stroke(cell) {
+            None => Message::new("cell-free"),
+            Some(stroke) => {
+                let [first, last] = stroke.ends();
+                let message = Message::new("cell-stroke").with("first", cell_name(first)).with("last", cell_name(last));
+                message.with("length", stroke.cells().len())
+            }
+        };
+        let message = Message::new("cell").with("row", usize::from(cell.0) + 1).with("column", usize::from(cell.1) + 1);
+        message.with("clue", clue).with("stroke", stroke)
+    }
 }
 
 struct Painter<'p> {
@@ -148,26 +172,4 @@ fn centre((row, column): Cell) -> Point {
 
 fn line(stroke: &Stroke, role: Role, width: f32) -> Shape {
     Shape::Line { points: stroke.cells().iter().map(|&cell| centre(cell)).collect(), role, width }
-}
-
-/// What stands in a cell, in words.
-pub(super) fn describe(board: &Board, state: &State, cell: Cell) -> Message {
-    let clue = match board.clue(cell) {
-        _ if board.index(cell).is_none() => return Message::new("cell-outside"),
-        None => Message::new("cell-plain"),
-        Some((value, 0)) => Message::new("cell-clue").with("value", usize::from(value)),
-        Some((value, colour)) => {
-            Message::new("cell-coloured").with("value", usize::from(value)).with("colour", usize::from(colour))
-        }
-    };
-    let stroke = match state.stroke(cell) {
-        None => Message::new("cell-free"),
-        Some(stroke) => {
-            let [first, last] = stroke.ends();
-            let message = Message::new("cell-stroke").with("first", cell_name(first)).with("last", cell_name(last));
-            message.with("length", stroke.cells().len())
-        }
-    };
-    let message = Message::new("cell").with("row", usize::from(cell.0) + 1).with("column", usize::from(cell.1) + 1);
-    message.with("clue", clue).with("stroke", stroke)
 }

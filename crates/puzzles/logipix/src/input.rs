@@ -1,27 +1,50 @@
 //! What a person does: strokes, taps and keys, as a player and as a maker.
-use super::board::Board;
-use super::notation::MAX_VALUE;
-use super::state::{Move, State};
-use super::stroke::{Stroke, beside};
+use crate::Logipix;
+use crate::board::{Board, MAX_VALUE};
+use crate::state::{Move, State};
+use crate::stroke::{Stroke, beside};
+use gridwright_core::puzzle::Input;
 use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
 use gridwright_core::text::{Message, cell_name};
 
 /// The keys of the four sides, and what stands on their buttons.
 const SIDES: [(&str, &str); 4] = [("n", "↑"), ("e", "→"), ("s", "↓"), ("w", "←")];
 
-/// A key for every side, and one to erase.
-pub(super) fn keys() -> Vec<Key> {
-    let key = |(key, label): (&str, &str)| Key { key: key.to_owned(), label: label.to_owned(), left: None };
-    SIDES.into_iter().chain([("erase", "⌫")]).map(key).collect()
-}
+impl Input for Logipix {
+    /// A key for every side, and one to erase.
+    fn keys(_: &Board, _: &State) -> Vec<Key> {
+        let key = |(key, label): (&str, &str)| Key { key: key.to_owned(), label: label.to_owned(), left: None };
+        SIDES.into_iter().chain([("erase", "⌫")]).map(key).collect()
+    }
 
-/// Reads what a player did.
-pub(super) fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
-    match gesture {
-        Gesture::Tap { at, alternate } => tapped(board, state, view, *at, *alternate),
-        Gesture::Hold { at } => Reply::Select(board.index(*at).map(|_| *at)),
-        Gesture::Drag { path, .. } => dragged(board, state, path),
-        Gesture::Key { at, key, .. } => pressed(board, state, *at, key),
+    fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
+        match gesture {
+            Gesture::Tap { at, alternate } => tapped(board, state, view, *at, *alternate),
+            Gesture::Hold { at } => Reply::Select(board.index(*at).map(|_| *at)),
+            Gesture::Drag { path, .. } => dragged(board, state, path),
+            Gesture::Key { at, key, .. } => pressed(board, state, *at, key),
+        }
+    }
+
+    /// Digits and `next`/`previous` for numbers, `c` for the colour, a stroke for both its ends.
+    fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
+        let mut edited = board.clone();
+        let inside = |cell: Cell| board.index(cell).ok_or_else(|| Message::new("edit-outside"));
+        match gesture {
+            Gesture::Tap { .. } | Gesture::Hold { .. } => {}
+            Gesture::Drag { path, .. } => {
+                let stroke = Stroke::new(path.clone()).ok_or_else(|| Message::new("drag-broken"))?;
+                let colour = path.first().and_then(|&first| board.clue(first)).map_or(0, |(_, colour)| colour);
+                for &cell in stroke.cells() {
+                    edited.set_clue(inside(cell)?, 0, 0);
+                }
+                for end in stroke.ends() {
+                    edited.set_clue(inside(end)?, u16::try_from(path.len()).unwrap_or(0), colour);
+                }
+            }
+            Gesture::Key { at, key, .. } => typed(&mut edited, inside(*at)?, key)?,
+        }
+        Ok(edited)
     }
 }
 
@@ -114,27 +137,6 @@ fn grown(board: &Board, mut cells: Vec<Cell>, side: usize) -> Reply<Move> {
     }
     Stroke::new(cells)
         .map_or_else(|| Reply::Refuse(Message::new("drag-broken")), |stroke| Reply::Move(Move::Draw(stroke)))
-}
-
-/// Changes the board: digits and `next`/`previous` for numbers, `c` for the colour, a stroke for both its ends.
-pub(super) fn edit(board: &Board, gesture: &Gesture) -> Result<Board, Message> {
-    let mut edited = board.clone();
-    let inside = |cell: Cell| board.index(cell).ok_or_else(|| Message::new("edit-outside"));
-    match gesture {
-        Gesture::Tap { .. } | Gesture::Hold { .. } => {}
-        Gesture::Drag { path, .. } => {
-            let stroke = Stroke::new(path.clone()).ok_or_else(|| Message::new("drag-broken"))?;
-            let colour = path.first().and_then(|&first| board.clue(first)).map_or(0, |(_, colour)| colour);
-            for &cell in stroke.cells() {
-                edited.set_clue(inside(cell)?, 0, 0);
-            }
-            for end in stroke.ends() {
-                edited.set_clue(inside(end)?, u16::try_from(path.len()).unwrap_or(0), colour);
-            }
-        }
-        Gesture::Key { at, key, .. } => typed(&mut edited, inside(*at)?, key)?,
-    }
-    Ok(edited)
 }
 
 fn typed(board: &mut Board, index: usize, key: &str) -> Result<(), Message> {

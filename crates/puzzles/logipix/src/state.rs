@@ -2,12 +2,9 @@
 //!
 //! Strokes never share a cell, so a map from cells to strokes finds any of them at once: a game of tens of thousands of
 //! moves replays in linear time.
-use super::Logipix;
-use super::board::Board;
-use super::notation::read_cell;
-use super::stroke::Stroke;
-use gridwright_core::puzzle::Solution;
-use gridwright_core::scene::{Cell, Place};
+use crate::board::{Board, read_cell};
+use crate::stroke::Stroke;
+use gridwright_core::scene::Cell;
 use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
@@ -123,25 +120,6 @@ impl PartialEq for State {
     }
 }
 
-/// The cells of strokes that are no part of the solution.
-pub(super) fn mistakes(state: &State, solution: &Solution<Logipix>) -> Vec<Place> {
-    let Solution::Filled(solved) = solution else { return Vec::new() };
-    let wrong = |stroke: &&Stroke| !solved.stroke(stroke.cells()[0]).is_some_and(|right| stroke.is_part_of(right));
-    let strokes = state.sorted().into_iter().filter(wrong);
-    strokes.flat_map(|stroke| stroke.cells().iter().map(|&cell| Place::Cell(cell))).collect()
-}
-
-/// The strokes that are missing, in reading order.
-pub(super) fn moves(from: &State, solution: &Solution<Logipix>) -> Vec<Move> {
-    match solution {
-        Solution::Moves(moves) => moves.clone(),
-        Solution::Filled(solved) => {
-            let open = |stroke: &&Stroke| from.stroke(stroke.cells()[0]) != Some(*stroke);
-            solved.sorted().into_iter().filter(open).map(|stroke| Move::Draw(stroke.clone())).collect()
-        }
-    }
-}
-
 impl fmt::Display for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, stroke) in self.sorted().into_iter().enumerate() {
@@ -182,16 +160,6 @@ pub enum Move {
     Draw(Stroke),
     /// Erases the stroke that covers a cell.
     Erase(Cell),
-}
-
-impl Move {
-    /// The cells it touches.
-    pub(super) fn touched(&self) -> Vec<Place> {
-        match self {
-            Move::Draw(stroke) => stroke.cells().iter().map(|&cell| Place::Cell(cell)).collect(),
-            Move::Erase(cell) => vec![Place::Cell(*cell)],
-        }
-    }
 }
 
 impl fmt::Display for Move {

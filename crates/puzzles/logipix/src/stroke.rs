@@ -2,7 +2,7 @@
 //!
 //! A stroke has no direction of its own: it is kept so that its first end comes before its last in reading order, which
 //! makes its text the only one there is.
-use super::notation::{MAX_SIDE, read_cell};
+use crate::board::{MAX_SIDE, read_cell};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;

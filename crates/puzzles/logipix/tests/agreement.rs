@@ -3,7 +3,7 @@
 //! `GRIDWRIGHT_LONG_TESTS=1` takes ten thousand boards, made and then spoiled, and fifty times as many small ones.
 use crate::random::{answer, blobs, small};
 use gridwright_core::algorithm::{End, Task};
-use gridwright_core::puzzle::{Puzzle, Solution};
+use gridwright_core::puzzle::{Puzzle, Rules, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_logipix::{Board, Logipix, State};
 

@@ -2,7 +2,7 @@
 use crate::random::{answer, blobs, generate};
 use gridwright_core::algorithm::{Grade, NotMade, Task};
 use gridwright_core::locale::Voice;
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::{Logic, Puzzle};
 use gridwright_core::run::{Budget, Control, Progress, Run, Stop};
 use gridwright_logipix::{Board, Logipix, State};
 use serde_json::{Value, json};
@@ -168,7 +168,7 @@ fn the_starter_shelf_is_as_it_says() {
         assert!(is_unique(&board), "{line}");
         let budget = Budget::new();
         let grading = Logipix::grade(&board, &mut Run::quiet(Control::unlimited(&budget))).expect("no limit");
-        assert_eq!(grading.grade, Some(grade), "make the shelf anew when the ladder has changed: {line}");
+        assert_eq!(grading.grade, Some(grade), "make the shelf anew when the techniques have changed: {line}");
         shelf.push((grade, board.len()));
     }
     assert!(shelf.len() >= 30 && shelf.is_sorted(), "by grade, then by size");

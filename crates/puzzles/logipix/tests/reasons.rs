@@ -1,7 +1,7 @@
 //! Boards without a solution say why, and the reason is checked without any solver.
 use crate::random::{answer, small};
 use gridwright_core::algorithm::{End, Task};
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::Logic;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
 use gridwright_logipix::{Logipix, Reason, State};

@@ -1,11 +1,11 @@
 //! Techniques: what they say is so, and easy boards are solved by easy ones.
 use crate::random::{answer, blobs, small};
 use gridwright_core::algorithm::{Grade, Task};
-use gridwright_core::logic::Walk;
-use gridwright_core::puzzle::{Puzzle, Solution};
+use gridwright_core::logic::{Knowledge, Walk};
+use gridwright_core::puzzle::{Logic, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
-use gridwright_logipix::{Board, Fact, Logipix, State};
+use gridwright_logipix::{Board, Fact, Facts, Logipix, State};
 use std::collections::BTreeSet;
 
 /// Whether a fact holds in a solution.
@@ -57,7 +57,7 @@ fn nothing_that_is_said_contradicts_the_solution() {
         let (answer, _) = answer(&made.board, &State::start(&made.board), "probe", Task::Unique, u64::MAX);
         let Some(Solution::Filled(solved)) = answer.solutions.first() else { panic!("a solution of {}", made.board) };
         let walked = walk(&made.board, solved, &mut used);
-        positions += walked.unwrap_or_else(|| panic!("the ladder solves {}", made.board));
+        positions += walked.unwrap_or_else(|| panic!("the techniques solve {}", made.board));
     }
     assert!(positions >= if long() { 10_000 } else { 100 }, "{positions} positions");
     for wanted in ["lone_pair", "single_path", "parity", "common_few", "common_cells", "probing"] {
@@ -77,7 +77,7 @@ fn every_technique_has_a_smallest_board() {
         let technique = Logipix::TECHNIQUES.iter().find(|technique| technique.id == id).expect("a technique");
         let budget = Budget::new();
         let run = &mut Run::quiet(Control::unlimited(&budget));
-        let facts = Logipix::facts(&board, &State::start(&board), run).expect("no limit");
+        let facts = Facts::begin(&board, &State::start(&board), run).expect("no limit");
         let found = (technique.find)(&board, &facts, run).expect("no limit");
         assert_eq!(technique.grade, grade);
         assert!(found.is_some(), "{id} on {board}");
@@ -98,7 +98,7 @@ fn every_grade_has_boards_that_the_techniques_finish() {
         let (answer, _) = answer(&board, &State::start(&board), "probe", Task::Unique, u64::MAX);
         let [Solution::Filled(solved)] = answer.solutions.as_slice() else { panic!("one solution of {text}") };
         let mut used = BTreeSet::new();
-        assert!(walk(&board, solved, &mut used).is_some(), "the ladder solves {text}");
+        assert!(walk(&board, solved, &mut used).is_some(), "the techniques solve {text}");
         let hardest =
             Logipix::TECHNIQUES.iter().filter(|technique| used.contains(technique.id)).map(|known| known.grade);
         assert_eq!(hardest.max(), Some(grade), "{text}: {used:?}");

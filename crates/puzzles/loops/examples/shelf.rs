@@ -1,7 +1,7 @@
 //! Makes the starter shelf of Loops, `crates/puzzles/loops/corpus/examples.txt`:
 //! `cargo run --release -p gridwright-loops --example shelf > crates/puzzles/loops/corpus/examples.txt`
 //!
-//! The same generator and the same ladder of techniques make the same shelf. A grade's boards grow from line to line; the
+//! The same generator and the same techniques make the same shelf. A grade's boards grow from line to line; the
 //! variants come last.
 use gridwright_core::algorithm::Grade;
 use gridwright_core::puzzle::Puzzle;

@@ -1,9 +1,8 @@
 //! The givens: a piece in every cell with the orientation it begins in, and how the board is bounded.
-use super::notation::{digit, read_sides};
 use crate::Loops;
-use gridwright_core::puzzle::Puzzle as _;
+use gridwright_core::puzzle::{Puzzle as _, Rules};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{Cursor, Message, TextError};
+use gridwright_core::text::{Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -95,13 +94,6 @@ impl Board {
         let cells = u64::from(rows) * u64::from(columns);
         let fits = (1..=MOST_CELLS).contains(&cells) && rows.max(columns) <= MOST_SIDE;
         fits.then(|| Board { rows, columns, wrap: false, net: false, pieces: vec![0; cells as usize] })
-    }
-
-    pub(super) fn blank(rows: u16, columns: u16) -> Result<Self, Message> {
-        Board::empty(rows, columns).ok_or_else(|| {
-            let message = Message::new("bad-size").with("rows", usize::from(rows));
-            message.with("columns", usize::from(columns)).with("most", usize::from(MOST_SIDE))
-        })
     }
 
     /// A board of these pieces in reading order; none when their number does not fit.
@@ -219,7 +211,7 @@ fn read(text: &str) -> Result<Board, TextError> {
         return Err(reader.error("size-wanted"));
     }
     let columns = reader.number().ok_or_else(|| reader.error("size-wanted"))?;
-    let board = Board::blank(rows, columns).map_err(|message| TextError::new(0, message))?;
+    let board = Loops::blank(rows, columns).map_err(|message| TextError::new(0, message))?;
     let wrap = reader.peek() == Some('w');
     if wrap && !board.can_wrap() {
         return Err(reader.error("too-small-to-wrap"));
@@ -236,4 +228,25 @@ fn read(text: &str) -> Result<Board, TextError> {
     }
     reader.end()?;
     Ok(board)
+}
+
+/// One hexadecimal digit: the sides a piece connects.
+pub(crate) fn read_sides(reader: &mut Cursor<'_>) -> Option<u8> {
+    let sides = reader.peek().and_then(|letter| u8::try_from(letter).ok()).and_then(hex)?;
+    reader.skip();
+    Some(sides)
+}
+
+/// The sides a small hexadecimal digit stands for.
+pub(crate) fn hex(byte: u8) -> Option<u8> {
+    match byte {
+        b'0'..=b'9' => Some(byte - b'0'),
+        b'a'..=b'f' => Some(byte - b'a' + 10),
+        _ => None,
+    }
+}
+
+/// The hexadecimal digit of some sides.
+pub(crate) fn digit(sides: u8) -> char {
+    char::from_digit(u32::from(sides & 15), 16).unwrap_or('0')
 }

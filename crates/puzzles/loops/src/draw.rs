@@ -1,10 +1,12 @@
 //! The drawing: pieces as thick lines from the middle of their cell to its sides, each a thing that turns.
-use super::board::{Board, Kind};
-use super::layers;
-use super::rules::SIDES;
-use super::state::State;
+use crate::Loops;
+use crate::board::{Board, Kind};
+use crate::layers;
 use crate::logic::Facts;
+use crate::rules::SIDES;
+use crate::state::State;
 use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Draw;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Lights, Role, Scene, Shape, View};
 use gridwright_core::text::{CellName, Message};
@@ -12,27 +14,53 @@ use gridwright_core::text::{CellName, Message};
 /// Thickness of the lines, in cell units.
 const WIDTH: f32 = 0.2;
 
-/// Draws a state.
-pub(super) fn scene(
-    board: &Board,
-    state: &State,
-    facts: Option<&Facts>,
-    view: &View,
-    run: &mut Run<Quiet>,
-) -> Result<Scene, Stop> {
-    let mut painter = Painter { board, state, facts, view, lights: Lights::new(&view.lit), inks: Vec::new() };
-    if painter.wants("components") {
-        painter.inks = layers::components(board, state, run)?;
+impl Draw for Loops {
+    fn scene(
+        board: &Board,
+        state: &State,
+        facts: Option<&Facts>,
+        view: &View,
+        run: &mut Run<Quiet>,
+    ) -> Result<Scene, Stop> {
+        let mut painter = Painter { board, state, facts, view, lights: Lights::new(&view.lit), inks: Vec::new() };
+        if painter.wants("components") {
+            painter.inks = layers::components(board, state, run)?;
+        }
+        let cells: Vec<usize> = painter.cells();
+        let mut shapes: Vec<Shape> = Vec::new();
+        run.chunks(&cells, |cells| shapes.extend(cells.iter().map(|&index| painter.ground(index))))?;
+        run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&index| painter.frame(index))))?;
+        run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&index| painter.piece(index))))?;
+        if painter.wants("clusters") {
+            shapes.extend(layers::clusters(board, state, run)?);
+        }
+        Ok(Scene { shapes, ..Scene::default() })
     }
-    let cells: Vec<usize> = painter.cells();
-    let mut shapes: Vec<Shape> = Vec::new();
-    run.chunks(&cells, |cells| shapes.extend(cells.iter().map(|&index| painter.ground(index))))?;
-    run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&index| painter.frame(index))))?;
-    run.chunks(&cells, |cells| shapes.extend(cells.iter().filter_map(|&index| painter.piece(index))))?;
-    if painter.wants("clusters") {
-        shapes.extend(layers::clusters(board, state, run)?);
+
+    fn describe(board: &Board, state: &State, cell: Cell) -> Message {
+        let Some(index) = board.index(cell) else { return Message::new("cell-outside") };
+        let sides = state.standing(board, index);
+        let connected: Vec<usize> = (0..4).filter(|side| sides >> side & 1 == 1).collect();
+        let towards = match connected.as_slice() {
+            [] => Message::new("towards-none"),
+            [one] => Message::new("towards-one").with("a", Message::new(SIDES[*one])),
+            [one, two] => {
+                Message::new("towards-two").with("a", Message::new(SIDES[*one])).with("b", Message::new(SIDES[*two]))
+            }
+            [one, two, three] => Message::new("towards-three")
+                .with("a", Message::new(SIDES[*one]))
+                .with("b", Message::new(SIDES[*two]))
+                .with("c", Message::new(SIDES[*three])),
+            _ => Message::new("towards-all"),
+        };
+        Message::new("cell")
+            .with("row", usize::from(cell.0) + 1)
+            .with("column", usize::from(cell.1) + 1)
+            .with("name", CellName(cell).to_string())
+            .with("kind", Message::new(board.kind(index).word()))
+            .with("towards", towards)
+            .with("locked", if state.is_locked(index) { "yes" } else { "no" })
     }
-    Ok(Scene { shapes, ..Scene::default() })
 }
 
 struct Painter<'p> {
@@ -147,30 +175,4 @@ fn arms(sides: u8, role: Role) -> Vec<Shape> {
         shapes.push(Shape::Line { points: vec![(0.0, 0.0), (0.0, 0.001)], role, width: 2.4 * WIDTH });
     }
     shapes
-}
-
-/// What stands in a cell, in words.
-pub(super) fn describe(board: &Board, state: &State, cell: Cell) -> Message {
-    let Some(index) = board.index(cell) else { return Message::new("cell-outside") };
-    let sides = state.standing(board, index);
-    let connected: Vec<usize> = (0..4).filter(|side| sides >> side & 1 == 1).collect();
-    let towards = match connected.as_slice() {
-        [] => Message::new("towards-none"),
-        [one] => Message::new("towards-one").with("a", Message::new(SIDES[*one])),
-        [one, two] => {
-            Message::new("towards-two").with("a", Message::new(SIDES[*one])).with("b", Message::new(SIDES[*two]))
-        }
-        [one, two, three] => Message::new("towards-three")
-            .with("a", Message::new(SIDES[*one]))
-            .with("b", Message::new(SIDES[*two]))
-            .with("c", Message::new(SIDES[*three])),
-        _ => Message::new("towards-all"),
-    };
-    Message::new("cell")
-        .with("row", usize::from(cell.0) + 1)
-        .with("column", usize::from(cell.1) + 1)
-        .with("name", CellName(cell).to_string())
-        .with("kind", Message::new(board.kind(index).word()))
-        .with("towards", towards)
-        .with("locked", if state.is_locked(index) { "yes" } else { "no" })
 }

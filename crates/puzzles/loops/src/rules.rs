@@ -4,10 +4,11 @@
 //! cells; a net is looked through once more, piece by piece along its connections.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
-use super::board::{Board, Kind};
-use super::state::{Move, State};
+use crate::Loops;
+use crate::board::{Board, Kind, MOST_SIDE};
+use crate::state::{Move, State, short_way};
 use gridwright_core::event::Quiet;
-use gridwright_core::puzzle::{Verdict, Violation};
+use gridwright_core::puzzle::{Rules, Solution, Verdict, Violation};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
 use gridwright_core::text::{CellName, Message};
@@ -16,77 +17,122 @@ use pulp::{Arch, NullaryFnOnce};
 /// The names of the sides in messages.
 pub(super) const SIDES: [&str; 4] = ["side-north", "side-east", "side-south", "side-west"];
 
-/// Whether the state belongs to the board: same number of cells.
-pub(super) fn fits(board: &Board, state: &State) -> Result<(), Message> {
-    if board.len() == state.len() {
-        return Ok(());
-    }
-    Err(Message::new("wrong-size").with("board", board.len()).with("state", state.len()))
-}
+impl Rules for Loops {
+    type Board = Board;
+    type State = State;
+    type Move = Move;
 
-/// Plays a move, or says what forbids it.
-pub(super) fn play(board: &Board, state: &mut State, step: Move) -> Result<(), Violation> {
-    let cell = step.cell();
-    let refused = |rule, id| Violation {
-        rule,
-        places: vec![Place::Cell(cell)],
-        message: Message::new(id).with("cell", CellName(cell).to_string()),
-    };
-    let index = board.index(cell).ok_or_else(|| refused("inside", "broken-inside"))?;
-    match step {
-        Move::Lock { .. } => {
-            state.set_lock(index, !state.is_locked(index));
-            Ok(())
-        }
-        Move::Turn { .. } if state.is_locked(index) => Err(refused("locked", "broken-locked")),
-        Move::Turn { by, .. } => {
-            state.turn(index, by);
-            Ok(())
-        }
-        Move::Fix { sides, .. } if Kind::of(sides) != board.kind(index) => Err(refused("turning", "broken-turning")),
-        Move::Fix { sides, .. } if state.is_locked(index) && state.standing(board, index) != sides => {
-            Err(refused("locked", "broken-locked"))
-        }
-        Move::Fix { sides, .. } => {
-            let _ = state.fix(board, index, sides);
-            Ok(())
-        }
+    fn blank(rows: u16, columns: u16) -> Result<Board, Message> {
+        Board::empty(rows, columns).ok_or_else(|| {
+            let message = Message::new("bad-size").with("rows", usize::from(rows));
+            message.with("columns", usize::from(columns)).with("most", usize::from(MOST_SIDE))
+        })
     }
-}
 
-/// Whether every piece that is locked in `from` stands the same in `state`, and is locked there too.
-pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
-    let kept = |index: usize| {
-        !from.is_locked(index)
-            || (state.is_locked(index) && from.standing(board, index) == state.standing(board, index))
-    };
-    let fit = fits(board, state).is_ok() && fits(board, from).is_ok();
-    fit && (!from.has_locks() || (0..board.len()).all(kept))
-}
-
-/// Judges a state.
-pub(super) fn check(board: &Board, state: &State, cap: usize, run: &mut Run<Quiet>) -> Result<Verdict, Stop> {
-    run.work(board.len() as u64)?;
-    if !board.is_net() && Arch::new().dispatch(AllMeet { board, state }) {
-        return Ok(Verdict { complete: true, ..Verdict::default() });
+    fn size(board: &Board) -> (u16, u16) {
+        board.size()
     }
-    run.reserve(board.len() as u64)?;
-    let pieces: Vec<u8> = (0..board.len()).map(|index| state.standing(board, index)).collect();
-    let mut verdict = Verdict::default();
-    for index in 0..pieces.len() {
-        run.work(16)?;
-        for side in 0..4 {
-            if pieces[index] >> side & 1 == 1 {
-                connection(board, state, &pieces, (index, side), &mut verdict, cap);
+
+    fn start(board: &Board) -> State {
+        State::start(board)
+    }
+
+    /// Same number of cells.
+    fn fits(board: &Board, state: &State) -> Result<(), Message> {
+        if board.len() == state.len() {
+            return Ok(());
+        }
+        Err(Message::new("wrong-size").with("board", board.len()).with("state", state.len()))
+    }
+
+    fn play(board: &Board, state: &mut State, step: &Move) -> Result<(), Violation> {
+        let cell = step.cell();
+        let refused = |rule, id| Violation {
+            rule,
+            places: vec![Place::Cell(cell)],
+            message: Message::new(id).with("cell", CellName(cell).to_string()),
+        };
+        let index = board.index(cell).ok_or_else(|| refused("inside", "broken-inside"))?;
+        match *step {
+            Move::Lock { .. } => {
+                state.set_lock(index, !state.is_locked(index));
+                Ok(())
+            }
+            Move::Turn { .. } if state.is_locked(index) => Err(refused("locked", "broken-locked")),
+            Move::Turn { by, .. } => {
+                state.turn(index, by);
+                Ok(())
+            }
+            Move::Fix { sides, .. } if Kind::of(sides) != board.kind(index) => {
+                Err(refused("turning", "broken-turning"))
+            }
+            Move::Fix { sides, .. } if state.is_locked(index) && state.standing(board, index) != sides => {
+                Err(refused("locked", "broken-locked"))
+            }
+            Move::Fix { sides, .. } => {
+                let _ = state.fix(board, index, sides);
+                Ok(())
             }
         }
     }
-    if board.is_net() && verdict.total == 0 {
-        net(board, &pieces, &mut verdict, cap, run)?;
+
+    /// Every piece that is locked in `from` stands the same in `state`, and is locked there too.
+    fn extends(board: &Board, from: &State, state: &State) -> bool {
+        let kept = |index: usize| {
+            !from.is_locked(index)
+                || (state.is_locked(index) && from.standing(board, index) == state.standing(board, index))
+        };
+        let fit = Self::fits(board, state).is_ok() && Self::fits(board, from).is_ok();
+        fit && (!from.has_locks() || (0..board.len()).all(kept))
     }
-    run.release(board.len() as u64);
-    verdict.complete = verdict.total == 0;
-    Ok(verdict)
+
+    fn check(board: &Board, state: &State, cap: usize, run: &mut Run<Quiet>) -> Result<Verdict, Stop> {
+        run.work(board.len() as u64)?;
+        if !board.is_net() && Arch::new().dispatch(AllMeet { board, state }) {
+            return Ok(Verdict { complete: true, ..Verdict::default() });
+        }
+        run.reserve(board.len() as u64)?;
+        let pieces: Vec<u8> = (0..board.len()).map(|index| state.standing(board, index)).collect();
+        let mut verdict = Verdict::default();
+        for index in 0..pieces.len() {
+            run.work(16)?;
+            for side in 0..4 {
+                if pieces[index] >> side & 1 == 1 {
+                    connection(board, state, &pieces, (index, side), &mut verdict, cap);
+                }
+            }
+        }
+        if board.is_net() && verdict.total == 0 {
+            net(board, &pieces, &mut verdict, cap, run)?;
+        }
+        run.release(board.len() as u64);
+        verdict.complete = verdict.total == 0;
+        Ok(verdict)
+    }
+
+    /// Quarter turns the short way, one by one, as a finger makes them: as many as the fewest turns that lead there.
+    fn moves(board: &Board, from: &State, solution: &Solution<Self>) -> Vec<Move> {
+        let filled = match solution {
+            Solution::Moves(moves) => return moves.clone(),
+            Solution::Filled(filled) => filled,
+        };
+        let turns = |index: usize| short_way(from.standing(board, index), filled.standing(board, index)).unwrap_or(0);
+        let turn = |index: usize| Move::Turn { cell: board.cell(index), by: turns(index).signum() };
+        let open = (0..board.len()).filter(|&index| !from.is_locked(index));
+        open.flat_map(|index| (0..turns(index).unsigned_abs()).map(move |_| turn(index))).collect()
+    }
+
+    /// Locked pieces that stand otherwise than in the solution.
+    fn mistakes(board: &Board, state: &State, solution: &Solution<Self>) -> Vec<Place> {
+        let Solution::Filled(filled) = solution else { return Vec::new() };
+        let differs = |&index: &usize| state.standing(board, index) != filled.standing(board, index);
+        let locked = (0..board.len()).filter(|&index| state.is_locked(index));
+        locked.filter(differs).map(|index| Place::Cell(board.cell(index))).collect()
+    }
+
+    fn touched(step: &Move) -> Vec<Place> {
+        vec![Place::Cell(step.cell())]
+    }
 }
 
 /// Whether every connection meets another, with the widest vectors that the processor has.

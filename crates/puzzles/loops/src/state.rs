@@ -3,11 +3,8 @@
 //! A state is one character a cell. Turned clockwise 0 to 12 times: `0` to `9`, `a` to `c`; turned back 1 to 13 times: `z`
 //! down to `n`. Locked pieces have capitals: `A` to `M` for 0 to 12, `Z` down to `N` for turned back. Turns are counted
 //! beyond a full circle so that a drawing turns the way the hand did; they count modulo four for the rules.
-use super::Loops;
-use super::board::{Board, turned};
-use super::notation::{digit, read_sides};
-use gridwright_core::puzzle::Solution;
-use gridwright_core::scene::{Cell, Place};
+use crate::board::{Board, digit, read_sides, turned};
+use gridwright_core::scene::Cell;
 use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
@@ -217,25 +214,4 @@ impl FromStr for Move {
         reader.end()?;
         Ok(step)
     }
-}
-
-/// The moves from a state to a solution, in reading order: quarter turns the short way, one by one, as a finger makes them.
-/// So there are as many as the fewest turns that lead to it.
-pub(super) fn moves(board: &Board, from: &State, solution: &Solution<Loops>) -> Vec<Move> {
-    let filled = match solution {
-        Solution::Moves(moves) => return moves.clone(),
-        Solution::Filled(filled) => filled,
-    };
-    let turns = |index: usize| short_way(from.standing(board, index), filled.standing(board, index)).unwrap_or(0);
-    let turn = |index: usize| Move::Turn { cell: board.cell(index), by: turns(index).signum() };
-    let open = (0..board.len()).filter(|&index| !from.is_locked(index));
-    open.flat_map(|index| (0..turns(index).unsigned_abs()).map(move |_| turn(index))).collect()
-}
-
-/// Locked pieces that stand otherwise than in the solution.
-pub(super) fn mistakes(board: &Board, state: &State, solution: &Solution<Loops>) -> Vec<Place> {
-    let Solution::Filled(filled) = solution else { return Vec::new() };
-    let differs = |&index: &usize| state.standing(board, index) != filled.standing(board, index);
-    let locked = (0..board.len()).filter(|&index| state.is_locked(index));
-    locked.filter(differs).map(|index| Place::Cell(board.cell(index))).collect()
 }

@@ -1,6 +1,6 @@
 //! Limits are kept on large boards.
 use gridwright_core::algorithm::{End, Task};
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::{Logic, Puzzle};
 use gridwright_core::run::{Budget, Control, Run, Stop};
 use gridwright_loops::{Board, Loops};
 use gridwright_testing::limits::{Granted, SMALL, made, solved, under};

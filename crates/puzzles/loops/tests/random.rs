@@ -1,6 +1,6 @@
 //! Boards for the tests, made without any generator of ours, and questions to solvers.
 use gridwright_core::algorithm::{Answer, Assignment, End, Quest, Task};
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::{Puzzle, Rules};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
 use gridwright_loops::{Board, Loops, turned};

@@ -1,7 +1,7 @@
 //! Why a board has no solution: found where there is a short reason, believed only where it is one.
 use crate::random::{ask, board, none};
 use gridwright_core::algorithm::{End, Task};
-use gridwright_core::puzzle::{Puzzle, Refutes};
+use gridwright_core::puzzle::{Logic, Refutes};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
 use gridwright_loops::{Board, Loops, Reason, State};

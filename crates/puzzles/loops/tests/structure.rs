@@ -1,7 +1,7 @@
 //! The default solver on what it was made for: large boards, hard islands, exact counts, fewest turns.
 use crate::random::{ask, ask_threads, board, known, none, shuffled, wide};
 use gridwright_core::algorithm::{Assignment, End, Quest, Task};
-use gridwright_core::puzzle::{Puzzle, Solution};
+use gridwright_core::puzzle::{Puzzle, Rules, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control};
 use gridwright_loops::{Board, Fact, Loops, Move, State};

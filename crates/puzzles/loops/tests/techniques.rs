@@ -2,7 +2,7 @@
 use crate::random::{ask, board, none};
 use gridwright_core::algorithm::Task;
 use gridwright_core::logic::Walk;
-use gridwright_core::puzzle::{Puzzle, Solution};
+use gridwright_core::puzzle::{Logic, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Run};
 use gridwright_loops::{Loops, State};

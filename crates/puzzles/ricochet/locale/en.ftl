@@ -51,7 +51,6 @@ colour-wanted = Expected a colour here, one of R G B Y S V, but found “{ $foun
 dash-wanted = Expected “-” here, but found “{ $found }”.
 direction-wanted = Expected a direction here, one of n e s w, but found “{ $found }”.
 equals-wanted = Expected “=” behind the robot, but found “{ $found }”.
-no-reason = There is no reason to read here, but found “{ $found }”.
 number-wanted = Expected how many targets are reached, but found “{ $found }”.
 past-wanted = Expected a digit for each robot's past, but found “{ $found }”.
 robot-wanted = Expected a robot here, one of R G B Y S V, but found “{ $found }”.
@@ -204,9 +203,6 @@ largest_queue = largest queue
 moves = moves
 helpers = helpers
 solutions = shortest solutions
-
-# Facts.
-fact-stands = { $robot } stands at { $cell }
 
 # The game for one to six people.
 party-rule-1 = A chip names a robot and its target. Everybody looks for a way; nobody touches the robots yet.

@@ -51,7 +51,6 @@ colour-wanted = Une couleur parmi R G B Y S V était attendue ici, et non « { $
 dash-wanted = « - » était attendu ici, et non « { $found } ».
 direction-wanted = Une direction parmi n e s w était attendue ici, et non « { $found } ».
 equals-wanted = « = » était attendu après le robot, et non « { $found } ».
-no-reason = Il n'y a pas de raison à lire ici, et non « { $found } ».
 number-wanted = Le nombre de cibles atteintes était attendu, et non « { $found } ».
 past-wanted = Un chiffre pour le passé de chaque robot était attendu, et non « { $found } ».
 robot-wanted = Un robot parmi R G B Y S V était attendu ici, et non « { $found } ».
@@ -204,9 +203,6 @@ largest_queue = plus longue file
 moves = coups
 helpers = aides
 solutions = plus courtes solutions
-
-# Les faits.
-fact-stands = { $robot } est en { $cell }
 
 # La partie de une à six personnes.
 party-rule-1 = Un jeton nomme un robot et sa cible. Chacun cherche un chemin ; personne ne touche encore aux robots.

@@ -117,11 +117,6 @@ impl Board {
         Some(board)
     }
 
-    pub(super) fn blank(rows: u16, columns: u16) -> Result<Self, Message> {
-        let refused = || Message::new("bad-size").with("rows", usize::from(rows)).with("columns", usize::from(columns));
-        Board::empty(rows, columns).ok_or_else(refused)
-    }
-
     /// The board of four sides of quadrants, each a number below 16: north-west, north-east, south-east, south-west.
     pub fn official(sides: [u8; 4]) -> Option<Self> {
         let mut board = Board::empty(16, 16)?;

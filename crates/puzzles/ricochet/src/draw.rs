@@ -1,13 +1,15 @@
 //! The drawing: walls, diagonals, targets as small letters in square rings, robots as discs with letters that slide.
-use super::board::{Board, COLOURS, Direction, Target};
-use super::bounds::Bounds;
-use super::fact::Facts;
-use super::field::Field;
-use super::quadrants::chips;
-use super::rules::slide;
-use super::state::State;
-use super::way::way;
+use crate::Ricochet;
+use crate::board::{Board, COLOURS, Direction, Target};
+use crate::bounds::Bounds;
+use crate::field::Field;
+use crate::quadrants::chips;
+use crate::rules::slide;
+use crate::state::State;
+use crate::way::way;
 use gridwright_core::event::Quiet;
+use gridwright_core::logic::NoFacts;
+use gridwright_core::puzzle::Draw;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Lights, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::{Message, cell_name};
@@ -15,34 +17,60 @@ use gridwright_core::text::{Message, cell_name};
 /// The inks of the robots: those of Okabe and Ito that come nearest to red, green, blue, yellow, silver and violet.
 const INKS: [u8; 6] = [6, 3, 5, 4, 0, 7];
 
-/// Draws a state.
-pub(super) fn scene(
-    board: &Board,
-    state: &State,
-    facts: Option<&Facts>,
-    view: &View,
-    run: &mut Run<Quiet>,
-) -> Result<Scene, Stop> {
-    let painter = Painter { board, state, facts, view, lights: Lights::new(&view.lit) };
-    let cells: Vec<Cell> = board.cells().filter(|&cell| painter.visible(cell)).collect();
-    let mut shapes: Vec<Shape> = cells.iter().map(|&cell| painter.ground(cell, 0.0)).collect();
-    shapes.extend(cells.iter().map(|&cell| Shape::Frame { at: cell, inset: 0.0, role: Role::Grid }));
-    shapes.extend(painter.chips());
-    shapes.extend(painter.targets());
-    shapes.extend(cells.iter().flat_map(|&cell| painter.diagonal(cell)));
-    shapes.extend(cells.iter().flat_map(|&cell| painter.walls(cell)));
-    shapes.extend(painter.bounds());
-    shapes.extend(painter.way(run)?);
-    shapes.extend(painter.stops());
-    shapes.extend(painter.frames());
-    shapes.extend(painter.robots());
-    Ok(Scene { shapes, ..Scene::default() })
+impl Draw for Ricochet {
+    fn scene(
+        board: &Board,
+        state: &State,
+        _: Option<&NoFacts>,
+        view: &View,
+        run: &mut Run<Quiet>,
+    ) -> Result<Scene, Stop> {
+        let painter = Painter { board, state, view, lights: Lights::new(&view.lit) };
+        let cells: Vec<Cell> = board.cells().filter(|&cell| painter.visible(cell)).collect();
+        let mut shapes: Vec<Shape> = cells.iter().map(|&cell| painter.ground(cell, 0.0)).collect();
+        shapes.extend(cells.iter().map(|&cell| Shape::Frame { at: cell, inset: 0.0, role: Role::Grid }));
+        shapes.extend(painter.chips());
+        shapes.extend(painter.targets());
+        shapes.extend(cells.iter().flat_map(|&cell| painter.diagonal(cell)));
+        shapes.extend(cells.iter().flat_map(|&cell| painter.walls(cell)));
+        shapes.extend(painter.bounds());
+        shapes.extend(painter.way(run)?);
+        shapes.extend(painter.stops());
+        shapes.extend(painter.frames());
+        shapes.extend(painter.robots());
+        Ok(Scene { shapes, ..Scene::default() })
+    }
+
+    fn describe(board: &Board, state: &State, cell: Cell) -> Message {
+        if board.index(cell).is_none() {
+            return Message::new("cell-outside");
+        }
+        let word = |robot: Option<u8>| robot.map_or("A".to_owned(), |robot| COLOURS[usize::from(robot)].to_string());
+        let robot = state.robots.iter().position(|&robot| robot == cell).map(|robot| COLOURS[robot].to_string());
+        let open = board.targets().iter().skip(usize::from(state.reached));
+        let target = open.into_iter().find(|target| target.cell == cell).map(|target| word(target.robot));
+        let diagonal =
+            board.diagonal(cell).map_or("none", |diagonal| if diagonal.rising { "rising" } else { "falling" });
+        let walls: String =
+            Direction::ALL.into_iter().filter(|&way| board.wall(cell, way)).map(Direction::letter).collect();
+        let wall = |way: Direction| if walls.contains(way.letter()) { "yes" } else { "no" };
+        Message::new("cell")
+            .with("row", usize::from(cell.0) + 1)
+            .with("column", usize::from(cell.1) + 1)
+            .with("name", cell_name(cell))
+            .with("robot", robot.unwrap_or_else(|| "none".to_owned()))
+            .with("target", target.unwrap_or_else(|| "none".to_owned()))
+            .with("diagonal", diagonal)
+            .with("north", wall(Direction::North))
+            .with("east", wall(Direction::East))
+            .with("south", wall(Direction::South))
+            .with("west", wall(Direction::West))
+    }
 }
 
 struct Painter<'p> {
     board: &'p Board,
     state: &'p State,
-    facts: Option<&'p Facts>,
     view: &'p View,
     lights: Lights,
 }
@@ -186,44 +214,17 @@ impl Painter<'_> {
     }
 
     fn robots(&self) -> Vec<Shape> {
-        let places = self.facts.map_or(&self.state.robots, |facts| &facts.0);
         let robot = |(robot, &cell): (usize, &Cell)| {
             let origin = (0.0, 0.0);
             let disc = Shape::Disc { at: origin, radius: 0.36, role: ink(robot) };
             let letter = Shape::Label { at: origin, text: COLOURS[robot].to_string(), role: ink(robot), size: 0.36 };
             Shape::Thing { id: robot as u32, at: centre(cell), quarter_turns: 0, shapes: vec![disc, letter] }
         };
-        places.iter().enumerate().filter(|&(_, &cell)| self.visible(cell)).map(robot).collect()
+        self.state.robots.iter().enumerate().filter(|&(_, &cell)| self.visible(cell)).map(robot).collect()
     }
 }
 
 /// The small letter of a target: whose it is, or a star for anybody's.
 fn letter(target: Target) -> String {
     target.robot.map_or("*".to_owned(), |robot| COLOURS[usize::from(robot)].to_ascii_lowercase().to_string())
-}
-
-/// What stands in a cell, in words.
-pub(super) fn describe(board: &Board, state: &State, cell: Cell) -> Message {
-    if board.index(cell).is_none() {
-        return Message::new("cell-outside");
-    }
-    let word = |robot: Option<u8>| robot.map_or("A".to_owned(), |robot| COLOURS[usize::from(robot)].to_string());
-    let robot = state.robots.iter().position(|&robot| robot == cell).map(|robot| COLOURS[robot].to_string());
-    let open = board.targets().iter().skip(usize::from(state.reached));
-    let target = open.into_iter().find(|target| target.cell == cell).map(|target| word(target.robot));
-    let diagonal = board.diagonal(cell).map_or("none", |diagonal| if diagonal.rising { "rising" } else { "falling" });
-    let walls: String =
-        Direction::ALL.into_iter().filter(|&way| board.wall(cell, way)).map(Direction::letter).collect();
-    let wall = |way: Direction| if walls.contains(way.letter()) { "yes" } else { "no" };
-    Message::new("cell")
-        .with("row", usize::from(cell.0) + 1)
-        .with("column", usize::from(cell.1) + 1)
-        .with("name", cell_name(cell))
-        .with("robot", robot.unwrap_or_else(|| "none".to_owned()))
-        .with("target", target.unwrap_or_else(|| "none".to_owned()))
-        .with("diagonal", diagonal)
-        .with("north", wall(Direction::North))
-        .with("east", wall(Direction::East))
-        .with("south", wall(Direction::South))
-        .with("west", wall(Direction::West))
 }

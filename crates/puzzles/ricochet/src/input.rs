@@ -1,7 +1,15 @@
 //! What a person does: choose a robot and let it slide, by key, by stroke or by tapping where it would stop; and as a maker.
-use super::board::{Board, COLOURS, Diagonal, Direction, MAX_ROBOTS, Target};
-use super::rules::slide;
-use super::state::{Move, State};
+use crate::Ricochet;
+use crate::board::{Board, COLOURS, Diagonal, Direction, MAX_ROBOTS, Target};
+use crate::redraw::redrawn;
+use crate::rules::slide;
+use crate::solvers::ask;
+use crate::state::{Move, State};
+use gridwright_core::algorithm::{Quest, Task};
+use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Input;
+use gridwright_core::rng::Rng;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
 use gridwright_core::text::Message;
 
@@ -9,11 +17,59 @@ use gridwright_core::text::Message;
 const SLIDES: [(&str, &str, &str); 4] =
     [("w", "ArrowUp", "↑"), ("d", "ArrowRight", "→"), ("s", "ArrowDown", "↓"), ("a", "ArrowLeft", "←")];
 
-/// A key for every robot (1, 2, ...) and one for every direction.
-pub(super) fn keys(_: &Board, state: &State) -> Vec<Key> {
-    let robots = (0..state.robots.len()).map(|robot| (format!("{}", robot + 1), COLOURS[robot].to_string()));
-    let slides = SLIDES.iter().map(|&(key, _, label)| (key.to_owned(), label.to_owned()));
-    robots.chain(slides).map(|(key, label)| Key { key, label, left: None }).collect()
+/// Draws that are tried until one can be solved; hardly ever more than one is needed.
+const TRIES: u32 = 30;
+
+impl Input for Ricochet {
+    const PARTS: &'static [&'static str] = &["board", "robots", "target"];
+
+    /// A key for every robot (1, 2, ...) and one for every direction.
+    fn keys(_: &Board, state: &State) -> Vec<Key> {
+        let robots = (0..state.robots.len()).map(|robot| (format!("{}", robot + 1), COLOURS[robot].to_string()));
+        let slides = SLIDES.iter().map(|&(key, _, label)| (key.to_owned(), label.to_owned()));
+        robots.chain(slides).map(|(key, label)| Key { key, label, left: None }).collect()
+    }
+
+    fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
+        match gesture {
+            Gesture::Tap { at, .. } | Gesture::Hold { at } => tapped(board, state, view.selected, *at),
+            Gesture::Drag { path, .. } => stroked(board, state, view.selected, path),
+            Gesture::Key { at, key, .. } => pressed(board, state, (view.selected, *at), key),
+        }
+    }
+
+    /// A robot by its number (0 takes the last away), the target by `t`, walls by `^` `>` `v` `<` or by a
+    /// stroke over a side, diagonals by `/` and `\`, the rules by `!` (turn) and `=` (no rebound).
+    fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
+        match gesture {
+            Gesture::Tap { .. } | Gesture::Hold { .. } => Ok(board.clone()),
+            Gesture::Drag { path, .. } => {
+                let (from, to) = path.first().zip(path.get(1)).ok_or_else(|| Message::new("edit-outside"))?;
+                let way = Direction::ALL.into_iter().find(|&way| board.beside(*from, way) == Some(*to));
+                toggle(board, *from, way.ok_or_else(|| Message::new("edit-no-neighbour"))?)
+            }
+            Gesture::Key { at, key, .. } => match board.index(*at) {
+                Some(_) => typed(board, *at, key),
+                None => Err(Message::new("edit-outside")),
+            },
+        }
+    }
+
+    /// Not solved yet, and solvable.
+    fn redraw(board: &Board, part: &str, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<Option<Board>, Stop> {
+        for _ in 0..TRIES {
+            run.poll()?;
+            let drawn = redrawn(board, part, rng);
+            let Some(drawn) = drawn.filter(|drawn| drawn != board && State::start(drawn).reached == 0) else {
+                continue;
+            };
+            let answer = ask(&drawn, &State::start(&drawn), Quest { task: Task::Optimal, limit: 1 }, run)?;
+            if !answer.solutions.is_empty() {
+                return Ok(Some(drawn));
+            }
+        }
+        Ok(None)
+    }
 }
 
 fn robot_at(state: &State, cell: Cell) -> Option<usize> {
@@ -23,15 +79,6 @@ fn robot_at(state: &State, cell: Cell) -> Option<usize> {
 fn step(board: &Board, state: &State, robot: usize, direction: Direction) -> Move {
     let to = slide(board, &state.robots, robot, direction).map(|(to, _)| to);
     Move { robot: robot as u8, direction, ends: to.map(|to| (state.robots[robot], to)) }
-}
-
-/// Reads what a player did.
-pub(super) fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
-    match gesture {
-        Gesture::Tap { at, .. } | Gesture::Hold { at } => tapped(board, state, view.selected, *at),
-        Gesture::Drag { path, .. } => stroked(board, state, view.selected, path),
-        Gesture::Key { at, key, .. } => pressed(board, state, (view.selected, *at), key),
-    }
 }
 
 /// A robot is chosen; elsewhere, the chosen robot goes where it was tapped, if it would stop there.
@@ -78,23 +125,6 @@ fn pressed(board: &Board, state: &State, (selected, at): (Option<Cell>, Cell), k
     match chosen.or_else(|| robot_at(state, at)).or(only) {
         Some(robot) => Reply::Move(step(board, state, robot, Direction::ALL[way])),
         None => Reply::Refuse(Message::new("choose-robot")),
-    }
-}
-
-/// Changes the board: a robot by its number (0 takes the last away), the target by `t`, walls by `^` `>` `v` `<` or by a
-/// stroke over a side, diagonals by `/` and `\`, the rules by `!` (turn) and `=` (no rebound).
-pub(super) fn edit(board: &Board, gesture: &Gesture) -> Result<Board, Message> {
-    match gesture {
-        Gesture::Tap { .. } | Gesture::Hold { .. } => Ok(board.clone()),
-        Gesture::Drag { path, .. } => {
-            let (from, to) = path.first().zip(path.get(1)).ok_or_else(|| Message::new("edit-outside"))?;
-            let way = Direction::ALL.into_iter().find(|&way| board.beside(*from, way) == Some(*to));
-            toggle(board, *from, way.ok_or_else(|| Message::new("edit-no-neighbour"))?)
-        }
-        Gesture::Key { at, key, .. } => match board.index(*at) {
-            Some(_) => typed(board, *at, key),
-            None => Err(Message::new("edit-outside")),
-        },
     }
 }
 

@@ -1,15 +1,30 @@
-//! How hard a position is for people: by the length of a shortest solution, the robots that must help, and how many
-//! shortest solutions there are to be found.
+//! How hard a position is for people. There are no facts, techniques and reasons here: hints are moves, and no reason why a
+//! target can't be reached is short enough to be checked.
 //!
-//! A point for each move; one more for each helper; one less when there are ten shortest solutions or more.
-use super::board::{Board, MAX_ROBOTS};
-use super::solvers;
-use super::state::{Move, State};
+//! The grade goes by the length of a shortest solution, the robots that must help, and how many shortest solutions there are
+//! to be found: a point for each move; one more for each helper; one less when there are ten shortest solutions or more.
+use crate::Ricochet;
+use crate::board::{Board, MAX_ROBOTS};
+use crate::solvers;
+use crate::state::{Move, State};
 use gridwright_core::algorithm::{Grade, Quest, Task};
 use gridwright_core::event::Quiet;
-use gridwright_core::logic::Grading;
-use gridwright_core::puzzle::Solution;
+use gridwright_core::logic::{Grading, NoFact, NoFacts, NoReason};
+use gridwright_core::puzzle::{Logic, Solution};
 use gridwright_core::run::{Run, Stop};
+
+impl Logic for Ricochet {
+    type Fact = NoFact;
+    type Facts = NoFacts;
+    type Reason = NoReason;
+
+    fn grade(board: &Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
+        let Some(measure) = measured(board, &State::start(board), run)? else { return Ok(Grading::default()) };
+        let mut used = vec![("moves", measure.moves), ("helpers", measure.helpers)];
+        used.extend(measure.solutions.map(|solutions| ("solutions", solutions)));
+        Ok(Grading { grade: Some(measure.grade()), used })
+    }
+}
 
 /// What makes a position hard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,12 +80,4 @@ pub(super) fn measured(board: &Board, from: &State, run: &mut Run<Quiet>) -> Res
         Solution::Filled(_) => None,
     });
     Ok(measures.min_by_key(|measure| measure.helpers))
-}
-
-/// The grade of a board, and what it rests on.
-pub(super) fn grade(board: &Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
-    let Some(measure) = measured(board, &State::start(board), run)? else { return Ok(Grading::default()) };
-    let mut used = vec![("moves", measure.moves), ("helpers", measure.helpers)];
-    used.extend(measure.solutions.map(|solutions| ("solutions", solutions)));
-    Ok(Grading { grade: Some(measure.grade()), used })
 }

@@ -2,36 +2,16 @@
 use super::board::{Board, Target};
 use super::generators::{official, strewn};
 use super::quadrants::{chips, sealed};
-use super::solvers::ask;
-use super::state::State;
-use gridwright_core::algorithm::{Quest, Task};
-use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
-use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 
-/// What can be drawn anew.
-pub(super) const PARTS: &[&str] = &["board", "robots", "target"];
-
-/// Draws that are tried until one can be solved; hardly ever more than one is needed.
-const TRIES: u32 = 30;
-
-/// The same board with one part drawn anew, not solved yet and solvable.
-pub(super) fn redraw(board: &Board, part: &str, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<Option<Board>, Stop> {
-    for _ in 0..TRIES {
-        run.poll()?;
-        let drawn = match part {
-            "board" => walls(board, rng),
-            "robots" => robots(board, rng),
-            _ => target(board, rng),
-        };
-        let Some(drawn) = drawn.filter(|drawn| drawn != board && State::start(drawn).reached == 0) else { continue };
-        let answer = ask(&drawn, &State::start(&drawn), Quest { task: Task::Optimal, limit: 1 }, run)?;
-        if !answer.solutions.is_empty() {
-            return Ok(Some(drawn));
-        }
+/// The board with a part drawn anew; whether it can be solved is not known yet.
+pub(super) fn redrawn(board: &Board, part: &str, rng: &mut Rng) -> Option<Board> {
+    match part {
+        "board" => walls(board, rng),
+        "robots" => robots(board, rng),
+        _ => target(board, rng),
     }
-    Ok(None)
 }
 
 /// Other walls: an official board instead of one, strewn walls instead of others. Who stands where nobody may any more

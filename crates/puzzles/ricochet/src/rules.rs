@@ -1,29 +1,110 @@
 //! The rules: how a robot slides, what may be done, and what is right. Shares no code with any solver.
-use super::board::{Board, COLOURS, Direction, Target};
-use super::state::{Move, Past, State};
-use gridwright_core::puzzle::{Verdict, Violation};
+use crate::Ricochet;
+use crate::board::{Board, COLOURS, Direction, Target};
+use crate::state::{Move, Past, State};
+use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::{Rules, Verdict, Violation};
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::{Message, cell_name};
 
-/// Whether the state belongs to the board: the same robots, all on the board, a past only where a rule asks for it.
-pub(super) fn fits(board: &Board, state: &State) -> Result<(), Message> {
-    if state.robots.len() != board.robots().len() {
-        let message = Message::new("wrong-robots").with("board", board.robots().len());
-        return Err(message.with("state", state.robots.len()));
+impl Rules for Ricochet {
+    type Board = Board;
+    type State = State;
+    type Move = Move;
+
+    fn blank(rows: u16, columns: u16) -> Result<Board, Message> {
+        let refused = || Message::new("bad-size").with("rows", usize::from(rows)).with("columns", usize::from(columns));
+        Board::empty(rows, columns).ok_or_else(refused)
     }
-    for (place, &robot) in state.robots.iter().enumerate() {
-        if board.index(robot).is_none() {
-            return Err(Message::new("outside").with("cell", cell_name(robot)));
+
+    fn size(board: &Board) -> (u16, u16) {
+        board.size()
+    }
+
+    fn start(board: &Board) -> State {
+        State::start(board)
+    }
+
+    /// The same robots, all on the board, a past only where a rule asks for it.
+    fn fits(board: &Board, state: &State) -> Result<(), Message> {
+        if state.robots.len() != board.robots().len() {
+            let message = Message::new("wrong-robots").with("board", board.robots().len());
+            return Err(message.with("state", state.robots.len()));
         }
-        if state.robots[..place].contains(&robot) {
-            return Err(Message::new("robots-share").with("cell", cell_name(robot)));
+        for (place, &robot) in state.robots.iter().enumerate() {
+            if board.index(robot).is_none() {
+                return Err(Message::new("outside").with("cell", cell_name(robot)));
+            }
+            if state.robots[..place].contains(&robot) {
+                return Err(Message::new("robots-share").with("cell", cell_name(robot)));
+            }
         }
+        if usize::from(state.reached) > board.targets().len() {
+            return Err(Message::new("wrong-reached").with("targets", board.targets().len()));
+        }
+        let kept = |past: &Past| remembered(board, *past) == *past;
+        if state.past.iter().all(kept) { Ok(()) } else { Err(Message::new("wrong-past")) }
     }
-    if usize::from(state.reached) > board.targets().len() {
-        return Err(Message::new("wrong-reached").with("targets", board.targets().len()));
+
+    fn play(board: &Board, state: &mut State, step: &Move) -> Result<(), Violation> {
+        let robot = usize::from(step.robot);
+        let letter = COLOURS[robot].to_string();
+        let Some(&from) = state.robots.get(robot) else {
+            let message = Message::new("broken-robot").with("robot", letter);
+            return Err(Violation { rule: "robot", places: Vec::new(), message });
+        };
+        let refused = |rule, id| {
+            let message = Message::new(id).with("robot", Message::new("robot").with("robot", letter.clone()));
+            let message = message.with("direction", step.direction.letter().to_string());
+            Violation { rule, places: vec![Place::Cell(from)], message }
+        };
+        let past = state.past[robot];
+        if board.options().no_rebound && past.last == Some(step.direction.opposite()) {
+            return Err(refused("rebound", "broken-rebound"));
+        }
+        let resting = slide(board, &state.robots, robot, step.direction);
+        let (to, bounced) = resting.ok_or_else(|| refused("slide", "broken-blocked"))?;
+        if step.ends.is_some_and(|ends| ends != (from, to)) {
+            return Err(refused("slide", "broken-ends"));
+        }
+        let turned = past.turned || bounced || past.last.is_some_and(|last| last != step.direction);
+        state.robots[robot] = to;
+        state.past[robot] = remembered(board, Past { last: Some(step.direction), turned });
+        arrive(board, state);
+        Ok(())
     }
-    let kept = |past: &Past| remembered(board, *past) == *past;
-    if state.past.iter().all(kept) { Ok(()) } else { Err(Message::new("wrong-past")) }
+
+    fn extends(board: &Board, from: &State, state: &State) -> bool {
+        Self::fits(board, state).is_ok() && state.reached >= from.reached
+    }
+
+    fn check(board: &Board, state: &State, cap: usize, _: &mut Run<Quiet>) -> Result<Verdict, Stop> {
+        let Some(&target) = board.targets().get(usize::from(state.reached)) else {
+            return Ok(Verdict { complete: true, ..Verdict::default() });
+        };
+        let (rule, id) = match stands(state, target) {
+            Some(_) => ("turn", "unfinished-turn"),
+            None => ("target", "unfinished-target"),
+        };
+        let letter = target.robot.map_or("A".to_owned(), |robot| COLOURS[usize::from(robot)].to_string());
+        let message = Message::new(id).with("robot", Message::new("robot").with("robot", letter));
+        let message = message.with("cell", cell_name(target.cell));
+        let open = Violation { rule, places: vec![Place::Cell(target.cell)], message };
+        let unfinished = std::iter::once(open).take(cap).collect();
+        Ok(Verdict { complete: false, broken: Vec::new(), unfinished, total: 1 })
+    }
+
+    fn touched(step: &Move) -> Vec<Place> {
+        step.ends.map_or(Vec::new(), |(from, to)| vec![Place::Cell(from), Place::Cell(to)])
+    }
+
+    fn name(step: &Move) -> Message {
+        let ends = step.ends.map_or(String::new(), |(_, to)| cell_name(to));
+        let robot = Message::new("robot").with("robot", COLOURS[usize::from(step.robot)].to_string());
+        let way = Message::new("direction").with("direction", step.direction.letter().to_string());
+        Message::new("move-name").with("robot", robot).with("direction", way).with("to", ends)
+    }
 }
 
 /// What the board's rules keep of a past: equal futures look equal.
@@ -70,35 +151,6 @@ fn bounce(direction: Direction, rising: bool) -> Direction {
     }
 }
 
-/// Plays a move, or says what forbids it.
-pub(super) fn play(board: &Board, state: &mut State, step: Move) -> Result<(), Violation> {
-    let robot = usize::from(step.robot);
-    let letter = COLOURS[robot].to_string();
-    let Some(&from) = state.robots.get(robot) else {
-        let message = Message::new("broken-robot").with("robot", letter);
-        return Err(Violation { rule: "robot", places: Vec::new(), message });
-    };
-    let refused = |rule, id| {
-        let message = Message::new(id).with("robot", Message::new("robot").with("robot", letter.clone()));
-        let message = message.with("direction", step.direction.letter().to_string());
-        Violation { rule, places: vec![Place::Cell(from)], message }
-    };
-    let past = state.past[robot];
-    if board.options().no_rebound && past.last == Some(step.direction.opposite()) {
-        return Err(refused("rebound", "broken-rebound"));
-    }
-    let resting = slide(board, &state.robots, robot, step.direction);
-    let (to, bounced) = resting.ok_or_else(|| refused("slide", "broken-blocked"))?;
-    if step.ends.is_some_and(|ends| ends != (from, to)) {
-        return Err(refused("slide", "broken-ends"));
-    }
-    let turned = past.turned || bounced || past.last.is_some_and(|last| last != step.direction);
-    state.robots[robot] = to;
-    state.past[robot] = remembered(board, Past { last: Some(step.direction), turned });
-    arrive(board, state);
-    Ok(())
-}
-
 /// Whether someone who may stands on a target.
 fn stands(state: &State, target: Target) -> Option<usize> {
     let here = |&robot: &usize| state.robots[robot] == target.cell;
@@ -116,26 +168,4 @@ pub(super) fn arrive(board: &Board, state: &mut State) {
         state.reached += 1;
         state.past.fill(Past::default());
     }
-}
-
-/// Whether play can have come this far.
-pub(super) fn extends(board: &Board, from: &State, state: &State) -> bool {
-    fits(board, state).is_ok() && state.reached >= from.reached
-}
-
-/// Judges a state.
-pub(super) fn check(board: &Board, state: &State, cap: usize) -> Verdict {
-    let Some(&target) = board.targets().get(usize::from(state.reached)) else {
-        return Verdict { complete: true, ..Verdict::default() };
-    };
-    let (rule, id) = match stands(state, target) {
-        Some(_) => ("turn", "unfinished-turn"),
-        None => ("target", "unfinished-target"),
-    };
-    let letter = target.robot.map_or("A".to_owned(), |robot| COLOURS[usize::from(robot)].to_string());
-    let message = Message::new(id).with("robot", Message::new("robot").with("robot", letter));
-    let message = message.with("cell", cell_name(target.cell));
-    let open = Violation { rule, places: vec![Place::Cell(target.cell)], message };
-    let unfinished = std::iter::once(open).take(cap).collect();
-    Verdict { complete: false, broken: Vec::new(), unfinished, total: 1 }
 }

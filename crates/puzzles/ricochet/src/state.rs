@@ -1,7 +1,7 @@
 //! What has been done: where the robots stand, which targets are reached, and what the rules need of the past.
 use super::board::{Board, COLOURS, Direction, MAX_ROBOTS, MAX_TARGETS};
 use super::notation::{colour, read_cell, read_cells};
-use gridwright_core::scene::{Cell, Place};
+use gridwright_core::scene::Cell;
 use gridwright_core::text::{Cursor, Message, TextError, cell_name};
 use std::fmt;
 use std::str::FromStr;
@@ -102,19 +102,6 @@ pub struct Move {
     pub direction: Direction,
     /// Where it stands before and after; left out by people in a hurry.
     pub ends: Option<(Cell, Cell)>,
-}
-
-impl Move {
-    pub(super) fn name(&self) -> Message {
-        let ends = self.ends.map_or(String::new(), |(_, to)| cell_name(to));
-        let robot = Message::new("robot").with("robot", COLOURS[usize::from(self.robot)].to_string());
-        let way = Message::new("direction").with("direction", self.direction.letter().to_string());
-        Message::new("move-name").with("robot", robot).with("direction", way).with("to", ends)
-    }
-
-    pub(super) fn touched(&self) -> Vec<Place> {
-        self.ends.map_or(Vec::new(), |(from, to)| vec![Place::Cell(from), Place::Cell(to)])
-    }
 }
 
 impl fmt::Display for Move {

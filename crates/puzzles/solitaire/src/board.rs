@@ -1,9 +1,9 @@
 //! The givens: a shape, the pegs at the start, and the goal.
 use super::notation::{HoleName, read_hole};
-use super::shape::{MAX_HOLES, Shape};
+use super::shape::Shape;
 use crate::Solitaire;
 use gridwright_core::puzzle::Puzzle as _;
-use gridwright_core::scene::{Cell, Lattice};
+use gridwright_core::scene::Cell;
 use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
@@ -32,17 +32,6 @@ impl Board {
         let full = shape.full();
         let goal = if let Goal::Pegs(pegs) = goal { Goal::Pegs(pegs & full) } else { goal };
         Board { shape: Arc::new(shape), start: start & full, goal }
-    }
-
-    /// A full rectangle with the middle vacant, to end with one peg anywhere.
-    pub(super) fn blank(rows: u16, columns: u16) -> Result<Self, Message> {
-        let cells = (0..rows.min(MAX_HOLES as u16)).flat_map(|row| (0..columns).map(move |column| (row, column)));
-        let shape = Shape::new(Lattice::Square, (rows, columns), cells.take(MAX_HOLES + 1).collect());
-        let refused = || Message::new("bad-size").with("rows", usize::from(rows)).with("columns", usize::from(columns));
-        let shape = shape.ok_or_else(refused)?;
-        let middle = shape.hole((rows / 2, columns / 2)).unwrap_or(0);
-        let start = shape.full() & !(1 << middle);
-        Ok(Board::new(shape, start, Goal::Any))
     }
 
     /// Where the holes are.

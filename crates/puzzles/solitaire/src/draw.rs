@@ -1,49 +1,67 @@
 //! Draws a position, and says in words what stands in a hole.
-use super::board::{Board, Goal};
-use super::notation::HoleName;
-use super::rules::{check, landings, play};
-use super::state::{Move, State};
-use crate::logic::Facts;
-use crate::logic::{Reason, Weights, pagoda};
+use crate::Solitaire;
+use crate::board::{Board, Goal};
+use crate::logic::{Reason, Weights, holds, pagoda};
+use crate::notation::HoleName;
+use crate::rules::landings;
+use crate::state::{Move, State};
 use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::{Draw, Rules};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Lattice, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 
-/// Draws everything, back to front: ground, goal, holes, arrows, pegs.
-pub(super) fn scene(
-    board: &Board,
-    state: &State,
-    facts: Option<&Facts>,
-    view: &View,
-    run: &mut Run<Quiet>,
-) -> Result<Scene, Stop> {
-    let painter = Painter {
-        board,
-        state,
-        view,
-        landings: chosen(board, state, view),
-        weights: weights(board, state, view, run)?,
-        stuck: !view.unjudged && !check(board, state, 1).broken.is_empty(),
-    };
-    let holes: Vec<usize> = (0..board.shape().len()).filter(|&hole| painter.visible(board.cell(hole))).collect();
-    let mut shapes: Vec<Shape> = holes.iter().map(|&hole| painter.ground(hole)).collect();
-    shapes
-        .extend(holes.iter().filter(|&&hole| view.selected == Some(board.cell(hole))).map(|&hole| painter.frame(hole)));
-    shapes.extend(holes.iter().flat_map(|&hole| painter.hole(hole)));
-    shapes.extend(holes.iter().filter_map(|&hole| painter.peg(hole)));
-    shapes.extend(holes.iter().filter_map(|&hole| painter.weight(hole)));
-    let known = facts.map_or(&[][..], Facts::moves);
-    let known = known.iter().cloned().chain(pointed_out(board, state, view));
-    shapes.extend(known.filter(|step| painter.shows(step)).flat_map(|step| painter.arrow(&step)));
-    Ok(Scene { lattice: board.shape().lattice(), shapes, ..Scene::default() })
+impl Draw for Solitaire {
+    /// Back to front: ground, goal, holes, arrows, pegs.
+    fn scene(
+        board: &Board,
+        state: &State,
+        facts: Option<&Vec<Move>>,
+        view: &View,
+        run: &mut Run<Quiet>,
+    ) -> Result<Scene, Stop> {
+        let painter = Painter {
+            board,
+            state,
+            view,
+            landings: chosen(board, state, view),
+            weights: weights(board, state, view, run)?,
+            stuck: !view.unjudged && !Self::check(board, state, 1, run)?.broken.is_empty(),
+        };
+        let holes: Vec<usize> = (0..board.shape().len()).filter(|&hole| painter.visible(board.cell(hole))).collect();
+        let mut shapes: Vec<Shape> = holes.iter().map(|&hole| painter.ground(hole)).collect();
+        shapes.extend(
+            holes.iter().filter(|&&hole| view.selected == Some(board.cell(hole))).map(|&hole| painter.frame(hole)),
+        );
+        shapes.extend(holes.iter().flat_map(|&hole| painter.hole(hole)));
+        shapes.extend(holes.iter().filter_map(|&hole| painter.peg(hole)));
+        shapes.extend(holes.iter().filter_map(|&hole| painter.weight(hole)));
+        let known = facts.into_iter().flatten().cloned().chain(pointed_out(board, state, view));
+        shapes.extend(known.filter(|step| painter.shows(step)).flat_map(|step| painter.arrow(&step)));
+        Ok(Scene { lattice: board.shape().lattice(), shapes, ..Scene::default() })
+    }
+
+    fn describe(board: &Board, state: &State, cell: Cell) -> Message {
+        let Some(hole) = board.shape().hole(cell) else { return Message::new("cell-outside") };
+        let peg = state.pegs() >> hole & 1 == 1;
+        let ways = landings(board, state, cell);
+        let names = ways.iter().map(|&to| HoleName(to).to_string()).collect::<Vec<_>>().join(", ");
+        let content = match (peg, ways.len()) {
+            (false, _) => Message::new("cell-empty"),
+            (true, 0) => Message::new("cell-peg"),
+            (true, _) => Message::new("cell-jumper").with("landings", names),
+        };
+        let goal = matches!(board.goal(), Goal::Pegs(pegs) if pegs >> hole & 1 == 1);
+        let message = Message::new("cell").with("hole", board.name(hole)).with("content", content);
+        message.with("goal", if goal { "yes" } else { "no" })
+    }
 }
 
 /// The move that a hint or an explanation lights hole by hole.
 fn pointed_out(board: &Board, state: &State, view: &View) -> Option<Move> {
     let hinted = view.lit.iter().filter(|lit| lit.role == Role::Hint);
     let path = hinted.filter_map(|lit| if let Place::Cell(cell) = lit.place { Some(cell) } else { None });
-    Move::new(path.collect()).filter(|step| play(board, &mut state.clone(), step).is_ok())
+    Move::new(path.collect()).filter(|step| Solitaire::play(board, &mut state.clone(), step).is_ok())
 }
 
 /// Where the peg under the cursor may land.
@@ -59,7 +77,7 @@ fn weights(board: &Board, state: &State, view: &View, run: &mut Run<Quiet>) -> R
     let found = if wanted { pagoda(board, state.pegs(), goal, run)? } else { None };
     Ok(found.filter(|weights| {
         let reason = Reason::Weights(vec![Weights::Pagoda(weights.clone())]);
-        crate::logic::holds_for(board, state, &reason)
+        holds(board, state, &reason)
     }))
 }
 
@@ -187,20 +205,4 @@ fn barbs(at: Point, (right, down): (f32, f32)) -> Vec<Point> {
         at,
         (at.0 - right - down / 2.0, at.1 - down + right / 2.0),
     ]
-}
-
-/// What stands in a hole, in words.
-pub(super) fn describe(board: &Board, state: &State, cell: Cell) -> Message {
-    let Some(hole) = board.shape().hole(cell) else { return Message::new("cell-outside") };
-    let peg = state.pegs() >> hole & 1 == 1;
-    let ways = landings(board, state, cell);
-    let names = ways.iter().map(|&to| HoleName(to).to_string()).collect::<Vec<_>>().join(", ");
-    let content = match (peg, ways.len()) {
-        (false, _) => Message::new("cell-empty"),
-        (true, 0) => Message::new("cell-peg"),
-        (true, _) => Message::new("cell-jumper").with("landings", names),
-    };
-    let goal = matches!(board.goal(), Goal::Pegs(pegs) if pegs >> hole & 1 == 1);
-    let message = Message::new("cell").with("hole", board.name(hole)).with("content", content);
-    message.with("goal", if goal { "yes" } else { "no" })
 }

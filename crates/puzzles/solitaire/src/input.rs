@@ -1,9 +1,11 @@
 //! What a person does: taps, strokes and keys, as a player and as a maker.
-use super::board::{Board, Goal};
-use super::notation::HoleName;
-use super::rules::landings;
-use super::shape::Shape;
-use super::state::{Move, State, merged};
+use crate::Solitaire;
+use crate::board::{Board, Goal};
+use crate::notation::HoleName;
+use crate::rules::landings;
+use crate::shape::Shape;
+use crate::state::{Move, State, merged};
+use gridwright_core::puzzle::{Input, Rules};
 use gridwright_core::scene::{Cell, Gesture, Key, Lattice, Reply, View};
 use gridwright_core::text::Message;
 
@@ -20,35 +22,63 @@ const SLANTED: &[(&str, &str, (i16, i16))] = &[
     ("a", "←", (0, -1)),
 ];
 
-fn ways(board: &Board) -> &'static [(&'static str, &'static str, (i16, i16))] {
-    if board.shape().lattice() == Lattice::Square { SQUARE } else { SLANTED }
-}
+impl Input for Solitaire {
+    /// A key for every direction a peg can jump in.
+    fn keys(board: &Board, _: &State) -> Vec<Key> {
+        let key = |(key, label, _): &(&str, &str, (i16, i16))| Key {
+            key: (*key).to_owned(),
+            label: (*label).to_owned(),
+            left: None,
+        };
+        ways(board).iter().map(key).collect()
+    }
 
-/// A key for every direction a peg can jump in.
-pub(super) fn keys(board: &Board) -> Vec<Key> {
-    let key = |(key, label, _): &(&str, &str, (i16, i16))| Key {
-        key: (*key).to_owned(),
-        label: (*label).to_owned(),
-        left: None,
-    };
-    ways(board).iter().map(key).collect()
-}
-
-/// Reads what a player did.
-pub(super) fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
-    match gesture {
-        Gesture::Tap { at, .. } | Gesture::Hold { at } => tapped(board, state, view.selected, *at),
-        Gesture::Drag { path, .. } => dragged(board, state, path),
-        Gesture::Key { at, key, .. } => {
-            let way = ways(board).iter().find(|(known, ..)| known == key);
-            let to = way.and_then(|(.., (down, right))| board.shape().beside(*at, (down * 2, right * 2)));
-            match (way, to) {
-                (None, _) => Reply::Ignore,
-                (Some(_), Some(to)) => jump(board, state, *at, to),
-                (Some(_), None) => Reply::Refuse(Message::new("no-jump").with("from", HoleName(*at).to_string())),
+    fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
+        match gesture {
+            Gesture::Tap { at, .. } | Gesture::Hold { at } => tapped(board, state, view.selected, *at),
+            Gesture::Drag { path, .. } => dragged(board, state, path),
+            Gesture::Key { at, key, .. } => {
+                let way = ways(board).iter().find(|(known, ..)| known == key);
+                let to = way.and_then(|(.., (down, right))| board.shape().beside(*at, (down * 2, right * 2)));
+                match (way, to) {
+                    (None, _) => Reply::Ignore,
+                    (Some(_), Some(to)) => jump(board, state, *at, to),
+                    (Some(_), None) => Reply::Refuse(Message::new("no-jump").with("from", HoleName(*at).to_string())),
+                }
             }
         }
     }
+
+    /// `o` sets or takes a peg, `g` makes a hole a goal or not, `*` makes one peg anywhere the goal, `.`
+    /// adds or removes a hole. A stroke from one hole to another names the only vacancy and the last peg.
+    fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
+        let hole = |cell: Cell| board.shape().hole(cell).ok_or_else(|| Message::new("edit-outside"));
+        match gesture {
+            Gesture::Tap { .. } | Gesture::Hold { .. } => Ok(board.clone()),
+            Gesture::Drag { path, .. } => {
+                let ends = path.first().zip(path.last()).ok_or_else(|| Message::new("edit-outside"))?;
+                let (vacant, last) = (hole(*ends.0)?, hole(*ends.1)?);
+                let start = board.shape().full() & !(1 << vacant);
+                Ok(Board::new(board.shape().clone(), start, Goal::Pegs(1 << last)))
+            }
+            Gesture::Key { at, key, .. } => match key.as_str() {
+                "o" | "next" | "previous" => {
+                    Ok(Board::new(board.shape().clone(), board.start() ^ 1 << hole(*at)?, board.goal()))
+                }
+                "g" => {
+                    let pegs = if let Goal::Pegs(pegs) = board.goal() { pegs } else { 0 };
+                    Ok(Board::new(board.shape().clone(), board.start(), Goal::Pegs(pegs ^ 1 << hole(*at)?)))
+                }
+                "*" => Ok(Board::new(board.shape().clone(), board.start(), Goal::Any)),
+                "." => reshaped(board, *at),
+                _ => Err(Message::new("edit-key").with("key", key.as_str())),
+            },
+        }
+    }
+}
+
+fn ways(board: &Board) -> &'static [(&'static str, &'static str, (i16, i16))] {
+    if board.shape().lattice() == Lattice::Square { SQUARE } else { SLANTED }
 }
 
 /// A tap where the chosen peg can land is a jump; any other chooses.
@@ -73,7 +103,7 @@ fn dragged(board: &Board, state: &State, path: &[Cell]) -> Reply<Move> {
     let (mut after, mut here, mut jumps) = (*state, start, Vec::new());
     for &cell in path {
         if landings(board, &after, here).contains(&cell) {
-            let _ = super::rules::play(board, &mut after, &Move::jump(here, cell));
+            let _ = Solitaire::play(board, &mut after, &Move::jump(here, cell));
             jumps.push((here, cell));
             here = cell;
         }
@@ -82,33 +112,6 @@ fn dragged(board: &Board, state: &State, path: &[Cell]) -> Reply<Move> {
         Some(step) if here == end => Reply::Move(step),
         _ if start == end => tapped(board, state, None, start),
         _ => jump(board, state, start, end),
-    }
-}
-
-/// Changes the board. `o` sets or takes a peg, `g` makes a hole a goal or not, `*` makes one peg anywhere the goal, `.`
-/// adds or removes a hole. A stroke from one hole to another names the only vacancy and the last peg.
-pub(super) fn edit(board: &Board, gesture: &Gesture) -> Result<Board, Message> {
-    let hole = |cell: Cell| board.shape().hole(cell).ok_or_else(|| Message::new("edit-outside"));
-    match gesture {
-        Gesture::Tap { .. } | Gesture::Hold { .. } => Ok(board.clone()),
-        Gesture::Drag { path, .. } => {
-            let ends = path.first().zip(path.last()).ok_or_else(|| Message::new("edit-outside"))?;
-            let (vacant, last) = (hole(*ends.0)?, hole(*ends.1)?);
-            let start = board.shape().full() & !(1 << vacant);
-            Ok(Board::new(board.shape().clone(), start, Goal::Pegs(1 << last)))
-        }
-        Gesture::Key { at, key, .. } => match key.as_str() {
-            "o" | "next" | "previous" => {
-                Ok(Board::new(board.shape().clone(), board.start() ^ 1 << hole(*at)?, board.goal()))
-            }
-            "g" => {
-                let pegs = if let Goal::Pegs(pegs) = board.goal() { pegs } else { 0 };
-                Ok(Board::new(board.shape().clone(), board.start(), Goal::Pegs(pegs ^ 1 << hole(*at)?)))
-            }
-            "*" => Ok(Board::new(board.shape().clone(), board.start(), Goal::Any)),
-            "." => reshaped(board, *at),
-            _ => Err(Message::new("edit-key").with("key", key.as_str())),
-        },
     }
 }
 

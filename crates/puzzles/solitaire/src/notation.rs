@@ -1,16 +1,10 @@
 //! Names of holes, written and read.
-use gridwright_core::scene::{Cell, Place};
+use gridwright_core::scene::Cell;
 use gridwright_core::text::{Cursor, TextError};
 use std::fmt;
 
 /// Most rows and columns: every column has a letter.
 pub(super) const MAX_SIDE: u16 = 26;
-
-/// The hole of a place, as people name it.
-pub(super) fn place(place: Place) -> String {
-    let (Place::Cell(cell) | Place::Edge(cell, _)) = place;
-    HoleName(cell).to_string()
-}
 
 /// A hole as people name it: the letter of its column, the number of its row from the top.
 pub(super) struct HoleName(pub(super) Cell);

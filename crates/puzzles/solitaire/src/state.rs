@@ -1,7 +1,7 @@
 //! What has been done so far: where pegs stand, which one moved last, how many moves were made; and the moves.
 use super::board::Board;
 use super::notation::{HoleName, read_hole};
-use gridwright_core::scene::{Cell, Place};
+use gridwright_core::scene::Cell;
 use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
@@ -115,22 +115,6 @@ impl Move {
     /// How many pegs it takes.
     pub(super) fn jumps(&self) -> u64 {
         self.path.len() as u64 - 1
-    }
-
-    /// The peg's own holes; what it takes lies between.
-    pub(super) fn touched(&self) -> Vec<Place> {
-        self.path.iter().copied().map(Place::Cell).collect()
-    }
-
-    /// In words: from where, over which holes, to where.
-    pub(super) fn name(&self) -> Message {
-        let name = |cell: &Cell| HoleName(*cell).to_string();
-        let (from, to) = (name(&self.path[0]), self.path.last().map(name).unwrap_or_default());
-        if self.path.len() == 2 {
-            return Message::new("move-jump").with("from", from).with("to", to);
-        }
-        let by = self.path[1..self.path.len() - 1].iter().map(name).collect::<Vec<_>>().join(", ");
-        Message::new("move-chain").with("from", from).with("to", to).with("by", by).with("count", self.path.len() - 1)
     }
 }
 

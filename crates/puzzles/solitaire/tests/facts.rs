@@ -2,7 +2,7 @@
 //!
 //! The long ones run with `GRIDWRIGHT_LONG_TESTS`; each has a short part that always runs.
 use gridwright_core::Caps;
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::Logic;
 use gridwright_core::run::{Budget, Control, Run};
 use gridwright_solitaire::{Board, CLASSICS, ENGLISH_PAIRS, Solitaire, State};
 use gridwright_testing::{call, call_with, solve};

@@ -1,5 +1,5 @@
 //! Reasons for "impossible": each kind is found where it serves, and none is believed that is not so.
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::Logic;
 use gridwright_core::run::{Budget, Control, Run};
 use gridwright_solitaire::{Board, Reason, Solitaire, State, Weights};
 use gridwright_testing::{refutes, solve};

@@ -2,13 +2,12 @@
 use gridwright_core::algorithm::{
     AlgorithmInfo, Answer, AnyGenerator, AnySolver, Assignment, End, Generator, Made, NotMade, Solver, Task,
 };
-use gridwright_core::logic::Technique;
-
 use gridwright_core::event::{Event, Probe, Quiet};
-use gridwright_core::puzzle::{Info, Puzzle, Refutes, Solution, Verdict, Violation};
+use gridwright_core::logic::{NoFacts, NoReason};
+use gridwright_core::puzzle::{Draw, Info, Input, Logic, Puzzle, Rules, Solution, Verdict, Violation};
 use gridwright_core::registry::Registry;
 use gridwright_core::run::{Run, Stop};
-use gridwright_core::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
+use gridwright_core::scene::{Cell, Gesture, Place, Reply, Scene, View};
 use gridwright_core::text::{Format, Message, TextError};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -136,37 +135,11 @@ impl Generator<Toy> for Copier {
     }
 }
 
-impl Puzzle for Toy {
+impl Rules for Toy {
     type Board = Number;
     type State = Number;
     type Move = Number;
-    type Fact = Number;
-    type Facts = ();
-    type Reason = Number;
 
-    const INFO: Info = Info {
-        id: "toy",
-        aliases: &[],
-        rules: &[],
-        cases: "",
-        layers: &[],
-        locales: &[("en", "name = Toy"), ("fr", "name = Jouet")],
-        examples: "easy toy:1\nhard toy:2\n",
-    };
-    const FORMATS: &'static [Format<Number, Number>] = &[];
-    const SOLVERS: &'static [AnySolver<Self>] = &[
-        AnySolver::of::<Spin>(),
-        AnySolver::of::<Fall>(),
-        AnySolver::of::<Hoard>(),
-        AnySolver::of::<Hold>(),
-        AnySolver::of::<Flood>(),
-    ];
-    const GENERATORS: &'static [AnyGenerator<Self>] = &[AnyGenerator::of::<Copier>()];
-    const TECHNIQUES: &'static [Technique<Self>] = &[];
-
-    fn default_solver(_: &Number, _: Task) -> &'static str {
-        "flood"
-    }
     fn blank(rows: u16, _: u16) -> Result<Number, Message> {
         Ok(Number(rows))
     }
@@ -189,50 +162,56 @@ impl Puzzle for Toy {
     fn check(board: &Number, state: &Number, _: usize, _: &mut Run<Quiet>) -> Result<Verdict, Stop> {
         Ok(Verdict { complete: board == state, ..Verdict::default() })
     }
-    fn refutes(_: &Number, _: &Number, _: &Number, _: &mut Run<Quiet>) -> Result<Refutes, Stop> {
-        Ok(Refutes::No)
-    }
-    fn tell(_: &Number, _: &Number) -> (Message, Vec<Place>) {
-        (Message::new("bad-request"), Vec::new())
-    }
-    fn mistakes(_: &Number, _: &Number, _: &Solution<Self>) -> Vec<Place> {
-        Vec::new()
-    }
-    fn refute(_: &Number, _: &Number, _: &mut Run<Quiet>) -> Result<Option<Number>, Stop> {
-        Ok(None)
-    }
-    fn moves(_: &Number, _: &Number, _: &Solution<Self>) -> Vec<Number> {
-        Vec::new()
-    }
     fn touched(_: &Number) -> Vec<Place> {
         Vec::new()
     }
-    fn facts(_: &Number, _: &Number, _: &mut Run<Quiet>) -> Result<(), Stop> {
-        Ok(())
-    }
-    fn learn((): &mut (), _: &Number) {}
-    fn say(fact: &Number) -> Message {
-        Message::new("number").with("number", fact.to_string())
-    }
-    fn places(_: &Number) -> Vec<Place> {
-        Vec::new()
-    }
-    fn step(_: &Number, _: &Number) -> Option<Number> {
-        None
-    }
-    fn scene(_: &Number, _: &Number, _: Option<&()>, _: &View, _: &mut Run<Quiet>) -> Result<Scene, Stop> {
+}
+
+impl Logic for Toy {
+    type Fact = Number;
+    type Facts = NoFacts;
+    type Reason = NoReason;
+}
+
+impl Draw for Toy {
+    fn scene(_: &Number, _: &Number, _: Option<&NoFacts>, _: &View, _: &mut Run<Quiet>) -> Result<Scene, Stop> {
         Ok(Scene::default())
     }
     fn describe(_: &Number, _: &Number, _: Cell) -> Message {
         Message::new("solver")
     }
-    fn keys(_: &Number, _: &Number) -> Vec<Key> {
-        Vec::new()
-    }
+}
+
+impl Input for Toy {
     fn gesture(_: &Number, _: &Number, _: &View, _: &Gesture) -> Reply<Number> {
         Reply::Ignore
     }
     fn edit(board: &Number, _: &View, _: &Gesture) -> Result<Number, Message> {
         Ok(*board)
+    }
+}
+
+impl Puzzle for Toy {
+    const INFO: Info = Info {
+        id: "toy",
+        aliases: &[],
+        rules: &[],
+        cases: "",
+        layers: &[],
+        locales: &[("en", "name = Toy"), ("fr", "name = Jouet")],
+        examples: "easy toy:1\nhard toy:2\n",
+    };
+    const FORMATS: &'static [Format<Number, Number>] = &[];
+    const SOLVERS: &'static [AnySolver<Self>] = &[
+        AnySolver::of::<Spin>(),
+        AnySolver::of::<Fall>(),
+        AnySolver::of::<Hoard>(),
+        AnySolver::of::<Hold>(),
+        AnySolver::of::<Flood>(),
+    ];
+    const GENERATORS: &'static [AnyGenerator<Self>] = &[AnyGenerator::of::<Copier>()];
+
+    fn default_solver(_: &Number, _: Task) -> &'static str {
+        "flood"
     }
 }

@@ -19,11 +19,9 @@
 //!
 //! The notation knows no progress: what stands in the cells is written, so a solved board is written solved. The grammar
 //! is that of the files in the public repository RFOyashiro/FutoshikIA. One pass, linear in the length of the text.
-use super::super::board::{Board, Sign};
-use super::super::notation::{digit, value};
-use super::super::state::State;
-use super::side::read_side;
-use super::standing::standing;
+use super::{read_side, standing};
+use crate::board::{Board, Sign, digit, value};
+use crate::state::State;
 use gridwright_core::text::{Cursor, Format, Guess, Message, Read, TextError};
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "fut", extension: "fut", detect, read, write };

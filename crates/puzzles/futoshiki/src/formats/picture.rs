@@ -19,9 +19,9 @@
 //! will do, blanks at the end of a line and the signs of the second picture may be missing, CRLF and LF may be mixed.
 //! The first line must reach to the last column: it tells the side. Pictures of the mode Adjacent (`|` and `-` between
 //! cells), which is another puzzle, are refused. One pass over the lines, linear in the length of the text.
-use super::super::board::{Board, Sign};
-use super::super::state::State;
-use super::standing::standing;
+use super::standing;
+use crate::board::{Board, Sign};
+use crate::state::State;
 use gridwright_core::text::{CellName, Cursor, Format, Guess, Message, Read, TextError};
 use std::fmt::Write;
 use std::ops::Range;

@@ -7,10 +7,9 @@
 //!
 //! The notation knows no progress: what stands in the cells is written, so a solved board is written solved. His program
 //! itself takes sides from 3. One pass, linear in the length of the text.
-use super::super::board::{Board, Sign};
-use super::super::state::State;
-use super::side::read_side;
-use super::standing::standing;
+use super::{read_side, standing};
+use crate::board::{Board, Sign};
+use crate::state::State;
 use gridwright_core::text::{CellName, Cursor, Format, Guess, Message, Read, TextError};
 use std::fmt::Write;
 

@@ -10,14 +10,14 @@
 //! about 13 the run's limits will end it first.
 use super::super::Futoshiki;
 use super::super::board::{Board, Sign};
-use super::super::notation::MAX_SIDE;
 use super::super::state::State;
 use super::carve::{Clue, carve, numbers, signs};
 use super::latin::square;
+use crate::board::MAX_SIDE;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Walk;
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::Logic;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Progress, Run, Stop};
 use gridwright_core::text::Message;

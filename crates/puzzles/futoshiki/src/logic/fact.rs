@@ -1,9 +1,12 @@
 //! The unit of human logic: a number is placed, or ruled out; and all that is known of a board.
-use crate::board::Board;
-use crate::notation::MAX_SIDE;
-use crate::state::{Move, State};
+use crate::Futoshiki;
+use crate::board::{Board, MAX_SIDE};
+use crate::state::State;
+use gridwright_core::event::Quiet;
+use gridwright_core::logic::Knowledge;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{CellName, Cursor, Message, TextError};
+use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -27,18 +30,6 @@ impl Fact {
     /// An elimination.
     pub fn not(cell: Cell, value: u8) -> Self {
         Fact { cell, value, placed: false }
-    }
-
-    /// In words.
-    pub(crate) fn say(self) -> Message {
-        let id = if self.placed { "fact-is" } else { "fact-not" };
-        Message::new(id).with("cell", CellName(self.cell).to_string()).with("value", u64::from(self.value))
-    }
-
-    /// The move it calls for: none when it rules out, or tells what is given anyway.
-    pub(crate) fn step(self, board: &Board) -> Option<Move> {
-        let given = board.index(self.cell).is_some_and(|index| board.given(index) == self.value);
-        (self.placed && !given).then_some(Move::Place { cell: self.cell, value: self.value, clean: false })
     }
 }
 
@@ -79,17 +70,6 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// What board and state give at once.
-    pub fn new(board: &Board, state: &State) -> Self {
-        let side = board.len();
-        let full = u32::MAX >> (32 - side);
-        let mut facts = Facts { side, domains: vec![full; side * side], placed: vec![false; side * side] };
-        for (index, &value) in state.values().iter().enumerate().filter(|(_, value)| **value != 0) {
-            facts.learn(Fact::is(board.cell(index), value));
-        }
-        facts
-    }
-
     /// How many rows, columns and numbers.
     pub fn side(&self) -> usize {
         self.side
@@ -104,9 +84,21 @@ impl Facts {
     pub fn is_placed(&self, index: usize) -> bool {
         self.placed[index]
     }
+}
 
-    /// Adds a fact; one outside the board is ignored.
-    pub fn learn(&mut self, fact: Fact) {
+impl Knowledge<Futoshiki> for Facts {
+    fn begin(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Self, Stop> {
+        run.work(board.len() as u64)?;
+        let side = board.len();
+        let full = u32::MAX >> (32 - side);
+        let mut facts = Facts { side, domains: vec![full; side * side], placed: vec![false; side * side] };
+        for (index, &value) in state.values().iter().enumerate().filter(|(_, value)| **value != 0) {
+            facts.learn(&Fact::is(board.cell(index), value));
+        }
+        Ok(facts)
+    }
+
+    fn learn(&mut self, fact: &Fact) {
         let (row, column) = (usize::from(fact.cell.0), usize::from(fact.cell.1));
         if row >= self.side || column >= self.side || !(1..=self.side).contains(&usize::from(fact.value)) {
             return;

@@ -19,6 +19,3 @@ pub(super) const ALL: &[AnySolver<Futoshiki>] = &[
     AnySolver::of::<Sat>(),
     AnySolver::of::<Propagate>(),
 ];
-
-/// The one to use when none is named.
-pub(super) const DEFAULT: &str = "propagate";

@@ -2,9 +2,9 @@
 //!
 //! A clue is `n` or `n:c`. All rows have as many fields as the first. `;` and tabs separate as well. A board of one column
 //! would have no separator at all, so it is refused, and so is progress. One pass to count the fields, one to read them.
-use super::super::board::Board;
-use super::super::state::State;
-use super::clue::read_clue;
+use super::read_clue;
+use crate::board::Board;
+use crate::state::State;
 use gridwright_core::text::{Cursor, Format, Guess, Message, Read};
 use std::fmt::Write;
 

@@ -2,9 +2,9 @@
 //!
 //! White space of any kind stands between numbers, so that rows may be broken or indented. A colour is written behind its
 //! number as `n:c`, which programs without colours never write. Progress is not held. One pass, linear in the text.
-use super::super::board::Board;
-use super::super::state::State;
-use super::clue::read_clue;
+use super::read_clue;
+use crate::board::Board;
+use crate::state::State;
 use gridwright_core::text::{Cursor, Format, Guess, Message, Read, TextError};
 use std::fmt::Write;
 

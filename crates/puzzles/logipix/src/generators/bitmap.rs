@@ -2,8 +2,7 @@
 //!
 //! As text: rows with `/` or line ends between them, one character a cell. A blank, `.`, `-`, `0` and `_` are paper; `#`,
 //! `x`, `X` and `1` the first ink; `2` to `9` and `A` to `W` the others. Missing cells at the end of a row are paper.
-use super::super::board::Board;
-use super::super::notation::MAX_SIDE;
+use crate::board::{Board, MAX_SIDE};
 use gridwright_core::text::Message;
 
 /// Inks of the cells; 0 is paper.

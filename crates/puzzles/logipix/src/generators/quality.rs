@@ -6,7 +6,7 @@ use super::cut::cut;
 use super::refine::{Refiner, Strength};
 use gridwright_core::algorithm::{Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::Logic;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Named, Run};
 use gridwright_core::text::Message;

@@ -2,9 +2,9 @@
 //!
 //! See [`noise`](super::noise) for the picture and [`refine`](super::refine) for the way to a unique board.
 use super::super::Logipix;
-use super::super::notation::MAX_SIDE;
 use super::noise::blobs;
 use super::quality::{Wish, make, outside};
+use crate::board::MAX_SIDE;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;

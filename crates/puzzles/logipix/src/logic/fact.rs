@@ -1,13 +1,16 @@
 //! The unit of human logic: a path is drawn or ruled out, a cell belongs to a clue, two clues are no partners; and all
 //! that is known of a board.
-use crate::board::Board;
-use crate::notation::read_cell;
+use crate::Logipix;
+use crate::board::{Board, read_cell};
 use crate::paths::Known;
 use crate::state::{Move, State};
 use crate::stroke::Stroke;
+use gridwright_core::event::Quiet;
+use gridwright_core::logic::Knowledge;
+use gridwright_core::puzzle::Rules;
 use gridwright_core::run::{Run, Stop};
-use gridwright_core::scene::{Cell, Place};
-use gridwright_core::text::{CellName, Cursor, Message, TextError};
+use gridwright_core::scene::Cell;
+use gridwright_core::text::{CellName, Cursor, TextError};
 use std::cell::{RefCell, RefMut};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -30,37 +33,6 @@ pub enum Fact {
     },
     /// These two clues are no partners: `r1c2-r3c4`.
     Apart(Cell, Cell),
-}
-
-impl Fact {
-    /// The move it calls for.
-    pub(crate) fn step(&self) -> Option<Move> {
-        if let Fact::Path(stroke) = self { Some(Move::Draw(stroke.clone())) } else { None }
-    }
-
-    /// The fact in words.
-    pub(crate) fn say(&self) -> Message {
-        let ends = |id, [one, other]: [Cell; 2], cells: usize| {
-            let message =
-                Message::new(id).with("from", CellName(one).to_string()).with("to", CellName(other).to_string());
-            if cells > 0 { message.with("cells", cells) } else { message }
-        };
-        match self {
-            Fact::Path(stroke) => ends("fact-path", stroke.ends(), stroke.cells().len()),
-            Fact::Dead(stroke) => ends("fact-dead", stroke.ends(), stroke.cells().len()).with("steps", stroke.steps()),
-            Fact::Own { cell, clue } => ends("fact-own", [*cell, *clue], 0),
-            Fact::Apart(one, other) => ends("fact-apart", [*one, *other], 0),
-        }
-    }
-
-    /// The cells it speaks of.
-    pub(crate) fn places(&self) -> Vec<Place> {
-        match self {
-            Fact::Path(stroke) | Fact::Dead(stroke) => stroke.cells().iter().map(|&cell| Place::Cell(cell)).collect(),
-            Fact::Own { cell, clue } => vec![Place::Cell(*cell), Place::Cell(*clue)],
-            Fact::Apart(one, other) => vec![Place::Cell(*one), Place::Cell(*other)],
-        }
-    }
 }
 
 impl fmt::Display for Fact {
@@ -119,19 +91,6 @@ impl PartialEq for Facts {
 }
 
 impl Facts {
-    /// What board and state give at once.
-    pub fn new(board: &Board, state: &State) -> Self {
-        Facts {
-            board: Arc::new(board.clone()),
-            state: state.clone(),
-            owners: BTreeMap::new(),
-            dead: BTreeSet::new(),
-            apart: BTreeSet::new(),
-            known: RefCell::new(None),
-            owed: std::cell::Cell::new(0),
-        }
-    }
-
     /// The strokes that are known.
     pub fn state(&self) -> &State {
         &self.state
@@ -160,9 +119,24 @@ impl Facts {
         known.list(run)?;
         Ok(known)
     }
+}
 
-    /// Adds a fact; what lies outside the board, or across what is known, is ignored.
-    pub fn learn(&mut self, fact: &Fact) {
+impl Knowledge<Logipix> for Facts {
+    fn begin(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Self, Stop> {
+        run.work(board.len() as u64)?;
+        Ok(Facts {
+            board: Arc::new(board.clone()),
+            state: state.clone(),
+            owners: BTreeMap::new(),
+            dead: BTreeSet::new(),
+            apart: BTreeSet::new(),
+            known: RefCell::new(None),
+            owed: std::cell::Cell::new(0),
+        })
+    }
+
+    /// What lies outside the board, or across what is known, is ignored.
+    fn learn(&mut self, fact: &Fact) {
         let known = self.known.get_mut();
         if known.as_mut().is_some_and(|known| !known.take(fact)) {
             let bytes = known.take().map_or(0, |known| known.domain.bytes());
@@ -170,7 +144,7 @@ impl Facts {
         }
         match fact {
             Fact::Path(stroke) => {
-                let _ = crate::rules::play(&self.board, &mut self.state, &Move::Draw(stroke.clone()));
+                let _ = Logipix::play(&self.board, &mut self.state, &Move::Draw(stroke.clone()));
             }
             Fact::Dead(stroke) => {
                 let _ = self.dead.insert(stroke.clone());

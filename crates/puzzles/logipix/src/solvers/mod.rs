@@ -29,8 +29,5 @@ pub(super) const ALL: &[AnySolver<Logipix>] = &[
     AnySolver::of::<Probe>(),
 ];
 
-/// The one to use when none is named.
-pub(super) const DEFAULT: &str = "probe";
-
 /// The tasks every one of them takes.
 const TASKS: &[Task] = &[Task::First, Task::Unique, Task::Count, Task::All];

@@ -4,9 +4,8 @@
 //! share of barriers (`b0.2`) and a solver's flag (`a`) before the colon say nothing about the board; barriers themselves
 //! (`v`, `h` behind a cell) are no rule of ours and refused. Such a board is a net. Boards that are no nets can't be written
 //! so. Linear in the length of the text.
-use super::super::board::{Board, MOST_CELLS};
-use super::super::notation::{digit, hex};
-use super::super::state::State;
+use crate::board::{Board, MOST_CELLS, digit, hex};
+use crate::state::State;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "net", extension: "txt", detect, read, write };

@@ -1,8 +1,10 @@
 //! A solved board in the making: connections are put in and taken out from both sides at once, so it stays solved.
-use super::super::board::{Board, turned};
 use super::tree;
+use crate::Loops;
+use crate::board::{Board, turned};
 use gridwright_core::algorithm::NotMade;
 use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Rules;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
@@ -25,7 +27,7 @@ impl Grid {
         run: &mut Run<Quiet>,
     ) -> Result<Self, NotMade> {
         run.reserve(2 * u64::from(rows) * u64::from(columns))?;
-        let board = Board::blank(rows, columns).map_err(NotMade::Refused)?;
+        let board = Loops::blank(rows, columns).map_err(NotMade::Refused)?;
         if wrap && !board.can_wrap() {
             return Err(NotMade::Refused(Message::new("too-small-to-wrap").with("found", "")));
         }

@@ -11,7 +11,7 @@ use super::plant::{self, Weights};
 use super::{tree, unique};
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
-use gridwright_core::puzzle::Puzzle;
+use gridwright_core::puzzle::Logic;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::Run;
 use gridwright_core::text::{Arg, Message};

@@ -1,9 +1,12 @@
 //! The unit of human logic: an orientation is settled, or ruled out; and all that is known of a board.
-use crate::board::{Board, Kind};
-use crate::notation::{digit, read_sides};
-use crate::state::{Move, State};
+use crate::Loops;
+use crate::board::{Board, Kind, digit, read_sides};
+use crate::state::State;
+use gridwright_core::event::Quiet;
+use gridwright_core::logic::Knowledge;
+use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{CellName, Cursor, Message, TextError};
+use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -27,24 +30,6 @@ impl Fact {
     /// An orientation is ruled out.
     pub fn not(cell: Cell, sides: u8) -> Self {
         Fact { cell, sides, placed: false }
-    }
-
-    /// The fact in words; arrows show the sides.
-    pub(crate) fn say(self) -> Message {
-        let sides: String = ['↑', '→', '↓', '←']
-            .into_iter()
-            .enumerate()
-            .filter(|(side, _)| self.sides >> side & 1 == 1)
-            .map(|(_, arrow)| arrow)
-            .collect();
-        let id = if self.placed { "fact-is" } else { "fact-not" };
-        Message::new(id).with("cell", CellName(self.cell).to_string()).with("sides", sides)
-    }
-
-    /// The move it calls for: none when it rules out, or speaks of a piece that looks the same whatever its turn.
-    pub(crate) fn step(self, board: &Board) -> Option<Move> {
-        let turns = board.index(self.cell).is_some_and(|index| board.kind(index).orientations().len() > 1);
-        (self.placed && turns).then_some(Move::Fix { cell: self.cell, sides: self.sides })
     }
 }
 
@@ -119,9 +104,15 @@ impl Facts {
             (connected, _) => Some(connected),
         }
     }
+}
 
-    /// Adds a fact; one outside the board is ignored.
-    pub fn learn(&mut self, fact: Fact) {
+impl Knowledge<Loops> for Facts {
+    fn begin(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Self, Stop> {
+        run.work(board.len() as u64)?;
+        Ok(Facts::new(board, state))
+    }
+
+    fn learn(&mut self, fact: &Fact) {
         let index = usize::from(fact.cell.0) * usize::from(self.columns) + usize::from(fact.cell.1);
         if fact.cell.1 >= self.columns || index >= self.ways.len() {
             return;

@@ -33,7 +33,4 @@ pub(super) const ALL: &[AnySolver<Loops>] = &[
     AnySolver::of::<Structure>(),
 ];
 
-/// The one to use when none is named.
-pub(super) const DEFAULT: &str = "structure";
-
 pub(super) use ambiguity::{ambiguous, solvable};

@@ -3,10 +3,10 @@
 //! `dim(1..16).` gives the side; `barrier(X,Y,DX,DY).` a wall between a cell and the next in that direction, columns and rows
 //! counted from 1; `pos(red,X,Y).` a robot, `target(red,X,Y).` the target (`target(any,X,Y).` for any robot). `length(N).` is
 //! the horizon of the planner; it is read over and written as 20. Comments begin with `%`.
-use super::super::board::{Board, Direction, MAX_ROBOTS, Options, Target};
-use super::super::quadrants::recognised;
-use super::super::state::State;
-use super::standing::{error, head, standing, text};
+use super::{error, head, standing, text};
+use crate::board::{Board, Direction, MAX_ROBOTS, Options, Target};
+use crate::quadrants::recognised;
+use crate::state::State;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 use std::fmt::Write as _;

@@ -3,10 +3,10 @@
 //! Four lines, north-west, north-east, south-east, south-west, each a quadrant seen as the north-western one: 64 cells
 //! separated by commas, each its walls (N E S W, X for none) and its target (`RC`: red circle) or diagonal. Then the line
 //! `robots r1c2-r3c4` and the line `target R@r5c6`.
-use super::super::board::{Board, Options};
-use super::super::quadrants::{SIDE, Side, Square, close_centre, lay, recognise, recognised, side, square, word};
-use super::super::state::State;
-use super::standing::{error, head, standing, text};
+use super::{error, head, standing, text};
+use crate::board::{Board, Options};
+use crate::quadrants::{SIDE, Side, Square, close_centre, lay, recognise, recognised, side, square, word};
+use crate::state::State;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 
 /// The notation.

@@ -3,9 +3,9 @@
 //! One hexadecimal digit for the side of each quadrant (north-west, north-east, south-east, south-west; 0-3 are 1A-4A, 4-7
 //! B, 8-B C, C-F D); the number of robots and which of them must arrive, F for any; the robots' cells and the target's,
 //! row and column as one digit each.
-use super::super::board::{Board, Options, Target};
-use super::super::state::State;
-use super::standing::{error, head, standing, text};
+use super::{error, head, standing, text};
+use crate::board::{Board, Options, Target};
+use crate::state::State;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 

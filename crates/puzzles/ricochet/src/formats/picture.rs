@@ -9,11 +9,11 @@
 //! ```
 //! A cell is three characters: the robot (a capital), the target (the robot's small letter, or `*` for any; its number
 //! behind it where there are several) or a diagonal and its colour. A last line `rules turn no_rebound` switches rules on.
-use super::super::board::{Board, COLOURS, Diagonal, Direction, MAX_ROBOTS, Options, Target};
-use super::super::notation::colour;
-use super::super::quadrants::recognised;
-use super::super::state::State;
-use super::standing::{error, head, standing, text};
+use super::{error, head, standing, text};
+use crate::board::{Board, COLOURS, Diagonal, Direction, MAX_ROBOTS, Options, Target};
+use crate::notation::colour;
+use crate::quadrants::recognised;
+use crate::state::State;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 

@@ -5,13 +5,12 @@
 //! there is none without the rule there is none with it. Else the search under the rule decides.
 use super::super::Ricochet;
 use super::super::board::{Board, Options};
-use super::super::rules::play;
 use super::super::solvers::ask;
 use super::super::state::{Move, State};
 use gridwright_core::algorithm::{End, Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::party::Best;
-use gridwright_core::puzzle::Solution;
+use gridwright_core::puzzle::{Rules, Solution};
 use gridwright_core::run::{Run, Stop};
 
 /// A shortest way from where a board begins, proved; or that there is none.
@@ -39,5 +38,5 @@ fn shortest(board: &Board, run: &mut Run<Quiet>) -> Result<Best<Ricochet>, Stop>
 /// Whether the moves reach the target by the rules of the board.
 fn leads(board: &Board, moves: &[Move]) -> bool {
     let mut state = State::start(board);
-    moves.iter().all(|&step| play(board, &mut state, step).is_ok()) && state.reached > 0
+    moves.iter().all(|step| Ricochet::play(board, &mut state, step).is_ok()) && state.reached > 0
 }

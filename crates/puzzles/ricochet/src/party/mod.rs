@@ -27,11 +27,11 @@ use super::Ricochet;
 use super::board::{Board, Options};
 use super::quadrants::chips;
 use super::state::Move;
-use gridwright_core::party::Rules;
+use gridwright_core::party::AnyParty;
 use gridwright_core::scene::Cell;
 
 /// How Ricochet Robots is played by several people.
-pub(super) const RULES: Rules<Ricochet> = Rules::of::<Game>();
+pub(super) const PARTY: AnyParty<Ricochet> = AnyParty::of::<Game>();
 
 /// The most players.
 const MOST_PLAYERS: usize = 6;

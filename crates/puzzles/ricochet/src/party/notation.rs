@@ -1,10 +1,11 @@
 //! A party as one line of text. What is read is held to the rules: every chip is somewhere, every move could be played.
+use super::super::Ricochet;
 use super::super::board::Board;
 use super::super::notation::read_cells;
-use super::super::rules::play;
 use super::super::state::{Move, State};
 use super::begin::{tidy, whole};
 use super::{Bid, CHIPS, Done, Game, MOST_MOVES, MOST_PLAYERS, MOST_ROUNDS, Stage, Told};
+use gridwright_core::puzzle::Rules;
 use gridwright_core::text::{Cursor, Message, TextError, cell_name};
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -240,12 +241,12 @@ impl Game {
     /// The moves, if they can be played one after the other.
     fn played(&self, moves: Vec<Move>) -> Option<Vec<Move>> {
         let (board, mut state) = (self.board(), State::start(&self.board()));
-        moves.iter().all(|&step| play(&board, &mut state, step).is_ok()).then_some(moves)
+        moves.iter().all(|step| Ricochet::play(&board, &mut state, step).is_ok()).then_some(moves)
     }
 
     fn leads(&self, moves: &[Move]) -> bool {
         let (board, mut state) = (self.board(), State::start(&self.board()));
-        moves.iter().all(|&step| play(&board, &mut state, step).is_ok()) && state.reached > 0
+        moves.iter().all(|step| Ricochet::play(&board, &mut state, step).is_ok()) && state.reached > 0
     }
 
     /// Whether every chip is in exactly one place: still to come, in play, or gone.

@@ -1,9 +1,9 @@
 //! The turns: what each does, and what it may not.
 use super::super::Ricochet;
-use super::super::rules::play;
 use super::super::state::{Move, State};
 use super::{Bid, CHIPS, Done, Game, MOST_MOVES, MOST_ROUNDS, Stage, Told};
 use gridwright_core::party::{Best, Turn};
+use gridwright_core::puzzle::Rules;
 use gridwright_core::rng::Rng;
 use gridwright_core::text::Message;
 
@@ -133,7 +133,7 @@ impl Game {
         let mut state = State::start(&board);
         for &step in moves {
             // Each was played from this very position when it was shown or read.
-            let _ = play(&board, &mut state, step);
+            let _ = Ricochet::play(&board, &mut state, &step);
         }
         state
     }
@@ -162,7 +162,7 @@ impl Game {
         if state.reached > 0 || moves.len() >= usize::from(bid.moves) {
             return Err(Message::new("party-no-more-moves"));
         }
-        play(&board, &mut state, step).map_err(|violation| violation.message)?;
+        Ricochet::play(&board, &mut state, &step).map_err(|violation| violation.message)?;
         moves.push(Move { ends: None, ..step });
         let (shown, full) = (moves.clone(), moves.len() >= usize::from(bid.moves));
         match state.reached > 0 {
@@ -199,7 +199,7 @@ impl Game {
             Best::Impossible => (Told::Impossible, Some(0)),
             Best::Moves(way) => {
                 let mut state = State::start(&board);
-                let played = way.iter().all(|&step| play(&board, &mut state, step).is_ok());
+                let played = way.iter().all(|step| Ricochet::play(&board, &mut state, step).is_ok());
                 if !played || state.reached == 0 || way.len() > usize::from(u16::MAX) {
                     return Err(Message::new("party-no-way"));
                 }

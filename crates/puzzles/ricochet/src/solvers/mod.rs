@@ -1,12 +1,11 @@
 //! Solvers, simplest first, one per file; `robots` is the graph that the generic searches walk, `bits`
-//! what the bitboard is made of, `choice` who takes what.
+//! what the bitboard is made of.
 mod a_star;
 mod a_star_active;
 mod a_star_table;
 mod bitboard;
 mod bits;
 mod breadth_first;
-mod choice;
 mod ida_star;
 mod robots;
 
@@ -17,10 +16,13 @@ pub use self::bitboard::Bitboard;
 pub use self::breadth_first::BreadthFirst;
 pub use self::ida_star::IdaStar;
 
-use super::Ricochet;
-use gridwright_core::algorithm::AnySolver;
-
-pub(super) use choice::{ask, default, refuses};
+use crate::Ricochet;
+use crate::board::Board;
+use crate::state::State;
+use gridwright_core::algorithm::{Answer, AnySolver, Assignment, End, Quest, Solver as _};
+use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Puzzle as _;
+use gridwright_core::run::{Run, Stop};
 
 /// Every solver.
 pub(super) const ALL: &[AnySolver<Ricochet>] = &[
@@ -31,3 +33,20 @@ pub(super) const ALL: &[AnySolver<Ricochet>] = &[
     AnySolver::of::<IdaStar>(),
     AnySolver::of::<Bitboard>(),
 ];
+
+/// Asks the default solver from within another piece of work, and gives back what it took.
+pub(super) fn ask(board: &Board, from: &State, quest: Quest, run: &mut Run<Quiet>) -> Result<Answer<Ricochet>, Stop> {
+    let budget = run.control().budget.part();
+    let mut part = Run::quiet(run.control().part(&budget));
+    let assignment = Assignment { board, from, quest };
+    let answer = match Ricochet::default_solver(board, quest.task) {
+        "bitboard" => Bitboard::default().solve(assignment, &mut part),
+        "breadth_first" => BreadthFirst::default().solve(assignment, &mut part),
+        _ => AStar::default().solve(assignment, &mut part),
+    };
+    run.join(part.finish());
+    match answer.end {
+        End::Stopped(stop) => Err(stop),
+        _ => Ok(answer),
+    }
+}

@@ -7,10 +7,10 @@ use super::super::board::Board;
 use super::super::notation::HoleName;
 use super::super::state::State;
 use super::kind::Kind;
-use crate::logic;
-use crate::logic::{blind, graded};
+use crate::logic::{blind, graded, holds};
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
 use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Logic;
 use gridwright_core::run::{Named, Run};
 use gridwright_core::text::TextError;
 use schemars::JsonSchema;
@@ -37,8 +37,8 @@ impl Generator<Solitaire> for Problem {
     fn generate(&self, _: &str, run: &mut Run<Quiet>) -> Result<Made<Solitaire>, NotMade> {
         let board = self.board().map_err(|error| NotMade::Refused(error.message))?;
         let from = State::start(&board);
-        let reason = logic::refute(&board, &from, run)?.filter(|reason| logic::holds_for(&board, &from, reason));
-        let shortfall = reason.map(|reason| logic::tell(&board, &reason).0);
+        let reason = Solitaire::refute(&board, &from, run)?.filter(|reason| holds(&board, &from, reason));
+        let shortfall = reason.map(|reason| Solitaire::tell(&board, &reason).0);
         let blind = blind(&board, run)?;
         let figures = vec![Named { name: "jumps".into(), value: blind.jumps }];
         let grade = shortfall.is_none().then(|| graded(blind));

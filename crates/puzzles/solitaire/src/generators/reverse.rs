@@ -2,7 +2,7 @@
 //!
 //! From the last peg, jumps are taken back by chance: a peg leaps over two holes, leaving one in each. So whatever
 //! comes out can be won. Where a wanted number of moves is asked for, positions are made and solved until one needs
-//! exactly so many; a wanted grade likewise ([`grade`](super::super::grade)). If none fits, the nearest is given and
+//! exactly so many; a wanted grade likewise ([`blind`](crate::logic::blind)). If none fits, the nearest is given and
 //! said to fall short. The board depends on version, parameters and seed alone.
 use super::super::Solitaire;
 use super::super::board::{Board, Goal};

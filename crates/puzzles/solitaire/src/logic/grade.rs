@@ -6,7 +6,6 @@ use crate::board::Board;
 use crate::solvers::frame::Frame;
 use gridwright_core::algorithm::Grade;
 use gridwright_core::event::Quiet;
-use gridwright_core::logic::Grading;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 
@@ -60,9 +59,4 @@ pub(crate) fn graded(blind: Blind) -> Grade {
         (_, ..=16) => Grade::Expert,
         _ => Grade::Extreme,
     }
-}
-
-/// The grade of a board; there is no ladder of techniques here.
-pub(crate) fn grade(board: &Board, run: &mut Run<Quiet>) -> Result<Grading, Stop> {
-    Ok(Grading { grade: Some(graded(blind(board, run)?)), used: Vec::new() })
 }

@@ -6,7 +6,6 @@
 mod backtrack;
 mod beam;
 mod bidirectional;
-mod choice;
 pub(super) mod class;
 mod closure;
 mod fewest;
@@ -36,7 +35,6 @@ pub use self::score::Heuristic;
 use super::Solitaire;
 use gridwright_core::algorithm::AnySolver;
 
-pub(super) use choice::default;
 pub(super) use fewest::fewest_moves;
 
 /// Every solver.

@@ -2,7 +2,6 @@
 use super::super::Solitaire;
 use super::super::state::{Move, merged};
 use super::frame::{Frame, Word};
-use crate::logic::Fact;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::Run;
 
@@ -14,6 +13,6 @@ pub(super) fn moves<W: Word>(frame: &Frame<W>, jumps: impl IntoIterator<Item = (
 
 /// Tells the trace that a solution stands, and which: what is left of a graph search when it is folded.
 pub(super) fn tell<T: Probe<Solitaire>>(run: &mut Run<T>, solution: &[Move]) {
-    run.emit(|| Event::Rule { by: "solution", facts: solution.iter().cloned().map(Fact).collect() });
+    run.emit(|| Event::Rule { by: "solution", facts: solution.to_vec() });
     run.emit(|| Event::Found);
 }

@@ -7,25 +7,20 @@
 use super::proof::{Clue, Placement, Reason};
 use crate::board::{Board, Sign};
 use crate::state::State;
-use gridwright_core::event::Quiet;
-use gridwright_core::puzzle::Refutes;
-use gridwright_core::run::{Run, Stop};
 
 /// The most sweeps for a whole proof.
 const MOST_SWEEPS: usize = 1 << 13;
 
-/// Whether the reason excludes every solution of the board from that state.
-pub(crate) fn refutes(board: &Board, from: &State, reason: &Reason, run: &mut Run<Quiet>) -> Result<Refutes, Stop> {
-    let holds = |clue: &Clue| match *clue {
+/// Whether the reason excludes every solution of the board from that state. The sweeps are bounded, so it is over soon.
+pub(in crate::logic) fn holds(board: &Board, from: &State, reason: &Reason) -> bool {
+    let stated = |clue: &Clue| match *clue {
         Clue::Number(number) => stands(board, from, number),
         Clue::Sign { less, greater } => match (board.index(less), board.index(greater)) {
             (Some(less), Some(greater)) => board.sign(less, greater) == Sign::Less,
             _ => false,
         },
     };
-    run.poll()?;
-    // The sweeps of a proof are bounded, so it is over soon.
-    Ok((reason.clues.iter().all(holds) && follows(board, &reason.clues, &reason.steps)).into())
+    reason.clues.iter().all(stated) && follows(board, &reason.clues, &reason.steps)
 }
 
 fn stands(board: &Board, from: &State, number: Placement) -> bool {

@@ -16,7 +16,7 @@ mod proof;
 mod prover;
 mod tell;
 
-pub(crate) use checker::refutes;
+pub(super) use checker::holds;
 pub use proof::{Clue, Placement, Reason};
-pub(crate) use prover::refute;
-pub(crate) use tell::tell;
+pub(super) use prover::{EFFORTS, Prover, clues};
+pub(super) use tell::{places, sentence};

@@ -2,7 +2,7 @@
 //!
 //! `r1c1=3` is a number, `r1c1_r1c2` a sign (the first cell is less than the second). So `r1c1=1.r1c2=1:` says that two
 //! numbers contradict each other at once, and `r1c1_r1c2:r1c1=1:` would need one step before the last, empty one.
-use crate::notation::MAX_SIDE;
+use crate::board::MAX_SIDE;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{CellName, Cursor, Message, TextError};
 use std::fmt;

@@ -13,7 +13,7 @@ use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 
 /// How many steps a proof may take: a proof at a glance first, then longer ones.
-const EFFORTS: [usize; 5] = [1, 8, 48, 256, MOST_STEPS];
+pub(in crate::logic) const EFFORTS: [usize; 5] = [1, 8, 48, 256, MOST_STEPS];
 
 /// Propagation sweeps granted to one attempt for each step it may take.
 const SWEEPS_A_STEP: usize = 64;
@@ -24,22 +24,8 @@ const MOST_VISITS: usize = 200_000_000;
 /// Proofs of at most so many steps are gone over once more for steps to leave out.
 const MOST_TRIMMED: usize = 64;
 
-/// Looks for a short reason why a board without solution has none from that state.
-pub(crate) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
-    // A sweep visits each cell about once for every number.
-    let mut prover = Prover { board, run, sweeps: MOST_VISITS / board.len().pow(3) };
-    let clues = clues(board, from);
-    for most in EFFORTS {
-        let reason = prover.shortest(&clues, most)?;
-        if reason.is_some() {
-            return Ok(reason);
-        }
-    }
-    Ok(None)
-}
-
 /// Everything that is set: numbers in reading order, then signs.
-fn clues(board: &Board, from: &State) -> Vec<Clue> {
+pub(in crate::logic) fn clues(board: &Board, from: &State) -> Vec<Clue> {
     let number = |(index, &value): (usize, &u8)| Clue::Number(Placement { cell: board.cell(index), value });
     let numbers = from.values().iter().enumerate().filter(|(_, value)| **value != 0).map(number);
     let sign = |(less, greater)| Clue::Sign { less: board.cell(less), greater: board.cell(greater) };
@@ -47,15 +33,20 @@ fn clues(board: &Board, from: &State) -> Vec<Clue> {
 }
 
 /// What is left of the effort granted.
-struct Prover<'a, 'r, 'c> {
+pub(in crate::logic) struct Prover<'a, 'r, 'c> {
     board: &'a Board,
     run: &'r mut Run<'c, Quiet>,
     sweeps: usize,
 }
 
-impl Prover<'_, '_, '_> {
+impl<'a, 'r, 'c> Prover<'a, 'r, 'c> {
+    pub(in crate::logic) fn new(board: &'a Board, run: &'r mut Run<'c, Quiet>) -> Self {
+        // A sweep visits each cell about once for every number.
+        Prover { board, run, sweeps: MOST_VISITS / board.len().pow(3) }
+    }
+
     /// The shortest of several proofs: by numbers alone, by signs alone, by all; with clues left out from either end.
-    fn shortest(&mut self, clues: &[Clue], most: usize) -> Result<Option<Reason>, Stop> {
+    pub(in crate::logic) fn shortest(&mut self, clues: &[Clue], most: usize) -> Result<Option<Reason>, Stop> {
         let (numbers, signs): (Vec<Clue>, Vec<Clue>) = clues.iter().partition(|clue| matches!(clue, Clue::Number(_)));
         let mut best: Option<Reason> = None;
         for mut family in [numbers, signs, clues.to_vec()] {

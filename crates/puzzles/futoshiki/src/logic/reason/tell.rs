@@ -5,14 +5,13 @@ use crate::board::Board;
 use gridwright_core::scene::{Cell, Place};
 use gridwright_core::text::{CellName, Message};
 
-/// The sentence, and the cells of the clues.
-pub(crate) fn tell(board: &Board, reason: &Reason) -> (Message, Vec<Place>) {
+/// The sentence of a reason.
+pub(in crate::logic) fn sentence(board: &Board, reason: &Reason) -> Message {
     let (numbers, signs) = apart(&reason.clues);
-    let message = twins(&numbers, &signs)
+    twins(&numbers, &signs)
         .or_else(|| chain(board, &numbers, &signs))
         .or_else(|| at_a_glance(board, reason))
-        .unwrap_or_else(|| cases(reason));
-    (message, places(&reason.clues))
+        .unwrap_or_else(|| cases(reason))
 }
 
 /// The numbers, and the signs as pairs of the lesser and the greater cell.
@@ -27,7 +26,8 @@ fn apart(clues: &[Clue]) -> (Vec<Placement>, Vec<(Cell, Cell)>) {
     (numbers, signs)
 }
 
-fn places(clues: &[Clue]) -> Vec<Place> {
+/// The cells of the clues.
+pub(in crate::logic) fn places(clues: &[Clue]) -> Vec<Place> {
     let (numbers, signs) = apart(clues);
     let cells = numbers.iter().map(|number| number.cell);
     let mut cells: Vec<Cell> = cells.chain(signs.iter().flat_map(|&(less, greater)| [less, greater])).collect();

@@ -1,5 +1,5 @@
-//! Human deductions, easiest first. The list [`ALL`] is the hint ladder and the grading scale at once: a board is as hard
-//! as the hardest rung its easiest walk needs.
+//! Human deductions, easiest first. The list [`ALL`] is the order of hints and the grading scale at once: a board is
+//! as hard as the hardest technique its easiest walk needs.
 //!
 //! # What the grades mean to a player
 //! - **Easy** needs no pencil marks: the last number for a cell, the last cell for a number, one sign at a time.
@@ -10,10 +10,10 @@
 //!
 //! # Add a technique
 //! 1. Write `<id>.rs` with a function `find`: the first place where it says something new, the easiest to see first, the
-//!    same every time. Rungs that differ in size only share a file, with one function each.
-//! 2. Add its `mod` line and its rung below, at the height where a player would try it.
+//!    same every time. Techniques that differ in size only share a file, with one function each.
+//! 2. Add its `mod` line and its line below, at the place where a player would try it.
 //! 3. Add `technique-<id>` and its sentences to both locale files.
-//! 4. Add its smallest example to `tests/futoshiki/techniques.txt`: a board where it applies and nothing easier does.
+//! 4. Add its smallest example to `tests/techniques.txt`: a board where it applies and nothing easier does.
 mod ascending_chain;
 mod contradiction;
 mod dead_end;
@@ -38,8 +38,8 @@ use crate::Futoshiki;
 use gridwright_core::algorithm::Grade;
 use gridwright_core::logic::Technique;
 
-/// The ladder.
-pub(crate) const ALL: &[Technique<Futoshiki>] = &[
+/// Every technique.
+pub(super) const ALL: &[Technique<Futoshiki>] = &[
     Technique::new("dead_end", Grade::Easy, dead_end::find),
     Technique::new("naked_single", Grade::Easy, naked_single::find),
     Technique::new("hidden_single", Grade::Easy, hidden_single::find),

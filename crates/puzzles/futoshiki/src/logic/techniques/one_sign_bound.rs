@@ -1,7 +1,7 @@
 //! One-sign bound: a cell is beyond its neighbour, and so beyond the last number that its neighbour leaves. O(signs).
 //!
 //! Where the neighbour's own bound comes from a further sign, the deduction is an [ascending chain](super::ascending_chain)
-//! and left to that rung.
+//! and left to that technique.
 use super::slope::Slope;
 use super::words::cell;
 use crate::Futoshiki;

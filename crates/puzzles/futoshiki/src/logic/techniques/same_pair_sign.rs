@@ -2,7 +2,7 @@
 //! of these cells to the other. The lesser number goes to the lesser cell, so both are placed at once. O(n x n²).
 //!
 //! When the two cells have no other candidates the signs alone decide them, a [bound](super::one_sign_bound) or a
-//! [chain](super::ascending_chain); this rung needs no pencil marks beside those of the two numbers.
+//! [chain](super::ascending_chain); this technique needs no pencil marks beside those of the two numbers.
 use super::groups;
 use super::hidden_subset::wanted;
 use super::lines::{Line, members};

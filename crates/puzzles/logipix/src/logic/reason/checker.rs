@@ -7,23 +7,15 @@ use super::proof::Reason;
 use crate::board::Board;
 use crate::state::State;
 use crate::stroke::{Stroke, beside};
-use gridwright_core::event::Quiet;
-use gridwright_core::puzzle::Refutes;
-use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 use std::collections::{BTreeMap, VecDeque};
 
 /// Steps that a check may take.
 pub(super) const MOST_STEPS: usize = 1_000_000;
 
-/// Whether the reason excludes every solution from this state.
-pub(crate) fn refutes(board: &Board, from: &State, reason: &Reason, run: &mut Run<Quiet>) -> Result<Refutes, Stop> {
-    run.work(board.len() as u64)?;
-    Ok(holds(board, from, reason).into())
-}
-
-/// The same; it is over soon, for a walk takes [`MOST_STEPS`] steps at the most.
-pub(super) fn holds(board: &Board, from: &State, reason: &Reason) -> bool {
+/// Whether the reason excludes every solution from this state. It is over soon, for a walk takes [`MOST_STEPS`] steps at
+/// the most.
+pub(in crate::logic) fn holds(board: &Board, from: &State, reason: &Reason) -> bool {
     match *reason {
         Reason::Odd { value, colour } => {
             let same = |&index: &usize| board.value(index) == value && board.colour(index) == colour;

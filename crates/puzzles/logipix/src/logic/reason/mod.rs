@@ -2,14 +2,11 @@
 //!
 //! - `proof.rs`: the reasons there are, and their texts;
 //! - `checker.rs`: the only part to be trusted; it shares nothing with solvers and techniques;
-//! - `prover.rs`: finds a reason, the plainest first;
-//! - `tell.rs`: says it in words.
+//! - `prover.rs`: finds a reason.
 mod checker;
 mod proof;
 mod prover;
-mod tell;
 
-pub(crate) use checker::refutes;
+pub(super) use checker::holds;
 pub use proof::Reason;
-pub(crate) use prover::refute;
-pub(crate) use tell::tell;
+pub(super) use prover::{crossing, odd};

@@ -1,5 +1,5 @@
 //! The reasons there are, and their texts.
-use crate::notation::read_cell;
+use crate::board::read_cell;
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{CellName, Cursor, TextError};
 use std::fmt;

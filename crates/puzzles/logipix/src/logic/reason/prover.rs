@@ -12,24 +12,8 @@ use gridwright_core::scene::Cell;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// Looks for a reason.
-pub(crate) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
-    if let Some(odd) = odd(board) {
-        return Ok(Some(odd));
-    }
-    let clues: Vec<Cell> =
-        (0..board.len()).filter(|&index| board.value(index) > 1).map(|index| board.cell(index)).collect();
-    for &clue in &clues {
-        run.nodes(1)?;
-        if holds(board, from, &Reason::Lone(clue)) {
-            return Ok(Some(Reason::Lone(clue)));
-        }
-    }
-    crossing(board, from, &clues, run)
-}
-
 /// The first kind of clue of which there is an odd number, in reading order.
-fn odd(board: &Board) -> Option<Reason> {
+pub(in crate::logic) fn odd(board: &Board) -> Option<Reason> {
     let mut counts: BTreeMap<(u16, u8), usize> = BTreeMap::new();
     let clues = (0..board.len()).filter(|&index| board.value(index) > 1);
     for index in clues.clone() {
@@ -41,7 +25,12 @@ fn odd(board: &Board) -> Option<Reason> {
 }
 
 /// A clue without any path, or two whose paths all cross one cell.
-fn crossing(board: &Board, from: &State, clues: &[Cell], run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
+pub(in crate::logic) fn crossing(
+    board: &Board,
+    from: &State,
+    clues: &[Cell],
+    run: &mut Run<Quiet>,
+) -> Result<Option<Reason>, Stop> {
     let mut taken: BTreeMap<Cell, Vec<Cell>> = BTreeMap::new();
     for &clue in clues {
         run.poll()?;

@@ -1,5 +1,5 @@
-//! Human deductions, easiest first. The list [`ALL`] is the hint ladder and the grading scale at once: a board is as hard
-//! as the hardest rung its easiest walk needs.
+//! Human deductions, easiest first. The list [`ALL`] is the order of hints and the grading scale at once: a board is
+//! as hard as the hardest technique its easiest walk needs.
 //!
 //! # What the grades mean to a player
 //! - **Easy**: numbers that have a single path.
@@ -10,7 +10,7 @@
 //!
 //! # Add a technique
 //! 1. Write `<id>.rs` with a function `find`: the first place where it says something new, the same every time.
-//! 2. Add its `mod` line and its rung below, at the height where a player would try it.
+//! 2. Add its `mod` line and its line below, at the place where a player would try it.
 //! 3. Add `technique-<id>` and its sentences to both locale files.
 mod blocked_partner;
 mod common_cells;
@@ -28,8 +28,8 @@ use crate::Logipix;
 use gridwright_core::algorithm::Grade;
 use gridwright_core::logic::Technique;
 
-/// The ladder.
-pub(crate) const ALL: &[Technique<Logipix>] = &[
+/// Every technique.
+pub(super) const ALL: &[Technique<Logipix>] = &[
     Technique::new("no_path", Grade::Easy, no_path::find),
     Technique::new("lone_pair", Grade::Easy, lone_pair::find),
     Technique::new("single_path", Grade::Easy, single_path::find),

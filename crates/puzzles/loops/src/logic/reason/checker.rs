@@ -1,41 +1,35 @@
 //! The only part of a reason to be trusted: it shares nothing with solvers and techniques.
-use super::exhausted::{Looked, look};
 use super::proof::Reason;
 use super::{net, search};
 use crate::board::{Board, Kind};
 use crate::state::State;
 use gridwright_core::event::Quiet;
-use gridwright_core::puzzle::Refutes;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 
-/// Whether the reason excludes every solution from `from`. An exhausted search with too many ways is gone through by a
-/// search of our own as far as its bounds allow; beyond them nobody knows.
-pub(crate) fn refutes(board: &Board, from: &State, reason: &Reason, run: &mut Run<Quiet>) -> Result<Refutes, Stop> {
-    run.work(board.len() as u64)?;
-    let proved = match reason {
+/// Whether the reason excludes every solution from `from`; an exhausted search proves nothing by itself.
+pub(in crate::logic) fn proves(
+    board: &Board,
+    from: &State,
+    reason: &Reason,
+    run: &mut Run<Quiet>,
+) -> Result<bool, Stop> {
+    match reason {
         Reason::Conflict(cell) => match board.index(*cell) {
-            Some(index) => conflicts(board, from, index, run)?,
-            None => false,
+            Some(index) => conflicts(board, from, index, run),
+            None => Ok(false),
         },
-        Reason::Balance => is_chessboard(board) && unbalanced(board),
-        Reason::Odd => (0..board.len()).map(|index| degree(board, index)).sum::<u64>() % 2 == 1,
-        Reason::Tree => board.is_net() && is_no_tree(board),
-        Reason::Cut(cells) => cuts(board, cells),
-        Reason::Search(cells) => search::barren(board, from, cells, run)?,
-        Reason::Exhausted => {
-            return Ok(match look(board, from, run)? {
-                Looked::Barren => Refutes::Yes,
-                Looked::Solved => Refutes::No,
-                Looked::TooMany => Refutes::Unknown,
-            });
-        }
+        Reason::Balance => Ok(is_chessboard(board) && unbalanced(board)),
+        Reason::Odd => Ok((0..board.len()).map(|index| degree(board, index)).sum::<u64>() % 2 == 1),
+        Reason::Tree => Ok(board.is_net() && is_no_tree(board)),
+        Reason::Cut(cells) => Ok(cuts(board, cells)),
+        Reason::Search(cells) => search::barren(board, from, cells, run),
         Reason::Net => match follow(board, from, run)? {
-            Ok(may) => board.is_net() && net::no_tree(board, from, &may, run)?,
-            Err(_) => false,
+            Ok(may) => Ok(board.is_net() && net::no_tree(board, from, &may, run)?),
+            Err(_) => Ok(false),
         },
-    };
-    Ok(proved.into())
+        Reason::Exhausted => Ok(false),
+    }
 }
 
 /// Whether neighbours always differ in colour: with joined borders only when both sides are even.

@@ -5,15 +5,16 @@
 //! proves it; a solution, and the reason is a lie; or too many ways, and then it rests on the word of the solver, which is
 //! said to be complete.
 use super::checker::{May, fitting, follow};
+use crate::Loops;
 use crate::board::Board;
-use crate::rules;
 use crate::state::State;
 use gridwright_core::event::Quiet;
+use gridwright_core::puzzle::Rules;
 use gridwright_core::run::{Run, Stop};
 
 /// What the search came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Looked {
+pub(in crate::logic) enum Looked {
     /// Some pieces have no way to agree.
     Barren,
     /// There is a solution.
@@ -27,7 +28,7 @@ const IN_ISLAND: u32 = 1 << 14;
 const ON_BOARD: u32 = 1 << 17;
 
 /// Looks at every way from `from`, as far as that can be done soon.
-pub(super) fn look(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Looked, Stop> {
+pub(in crate::logic) fn look(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Looked, Stop> {
     let Ok(may) = follow(board, from, run)? else { return Ok(Looked::Barren) };
     let mut walk = Walk { board, from, may, trail: Vec::new() };
     let (mut left, mut all) = (ON_BOARD, Looked::Solved);
@@ -178,7 +179,7 @@ impl Walk<'_> {
         let mut state = self.from.clone();
         let stands = |index: usize| (0..4).fold(0, |sides, side| sides | u8::from(self.may[index][side].0) << side);
         let stand = (0..self.board.len()).all(|index| state.fix(self.board, index, stands(index)));
-        Ok(stand && rules::check(self.board, &state, 1, run)?.complete)
+        Ok(stand && Loops::check(self.board, &state, 1, run)?.complete)
     }
 }
 
@@ -199,7 +200,7 @@ mod tests {
             }
             let budget = Budget::new();
             let run = &mut Run::quiet(Control::unlimited(&budget));
-            if rules::check(board, &state, 1, run).expect("no limit").complete {
+            if Loops::check(board, &state, 1, run).expect("no limit").complete {
                 return true;
             }
             let Some(next) = (0..picks.len()).find(|&index| picks[index] + 1 < ways(index).len()) else { return false };

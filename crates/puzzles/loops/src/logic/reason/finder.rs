@@ -1,18 +1,19 @@
-//! Looks for a reason: balance first, for it takes one pass; then a conflict; then a cut; then an island to search
-//! through; for nets the whole board; and where there are too many ways for all of these, that they are exhausted.
+//! Looks for a reason that counting does not show: a conflict first; then a cut; then an island to search through; for nets
+//! the whole board; and where there are too many ways for all of these, that they are exhausted.
 //!
 //! A cut comes from a flow (Ford and Fulkerson 1956): connections flow from black cells to white ones, one through every
 //! side. When not all can, the black cells still reachable from an unsatisfied one have more than their neighbours can
 //! take (Hall's condition, 1935). Dinic's algorithm (1970), O(sides · √cells) on such graphs.
-use super::checker::{May, follow, is_chessboard, refutes};
+use super::checker::{May, follow, is_chessboard};
 use super::exhausted::{Looked, islands, look};
 use super::net::no_tree;
 use super::proof::Reason;
 use super::search::no_way;
+use crate::Loops;
 use crate::board::Board;
 use crate::state::State;
 use gridwright_core::event::Quiet;
-use gridwright_core::puzzle::Refutes;
+use gridwright_core::puzzle::{Logic, Refutes};
 use gridwright_core::run::{Run, Stop};
 use std::collections::BTreeSet;
 
@@ -21,13 +22,7 @@ const MOST_CELLS: usize = 1 << 20;
 
 /// The shortest reason there is; none where a solution is found on the way. The last one rests on the solver's word, after
 /// which this is asked.
-pub(crate) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
-    run.poll()?;
-    for plain in [Reason::Balance, Reason::Odd, Reason::Tree] {
-        if refutes(board, from, &plain, run)? == Refutes::Yes {
-            return Ok(Some(plain));
-        }
-    }
+pub(in crate::logic) fn find(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
     let bytes = 16 * board.len() as u64;
     run.reserve(bytes)?;
     let followed = follow(board, from, run);
@@ -65,7 +60,7 @@ fn cut(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reaso
         run.release(bytes);
         if let Some(cells) = cut? {
             let reason = Reason::Cut(cells.into_iter().map(|index| board.cell(index)).collect());
-            return Ok((refutes(board, from, &reason, run)? == Refutes::Yes).then_some(reason));
+            return Ok((Loops::refutes(board, from, &reason, run)? == Refutes::Yes).then_some(reason));
         }
     }
     Ok(None)

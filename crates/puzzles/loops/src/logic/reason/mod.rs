@@ -11,16 +11,15 @@
 //! - *exhausted*: a solver has looked at every way, and there are too many to hand on; checked as far as that can be done.
 //!
 //! `proof.rs` is the reason and its text, `checker.rs` believes it or not, `search.rs`, `net.rs` and `exhausted.rs` go through
-//! all ways, `finder.rs` looks for a reason, `tell.rs` says it.
+//! all ways, `finder.rs` looks for a reason.
 mod checker;
 mod exhausted;
 mod finder;
 mod net;
 mod proof;
 mod search;
-mod tell;
 
-pub(crate) use checker::refutes;
-pub(crate) use finder::refute;
+pub(super) use checker::proves;
+pub(super) use exhausted::{Looked, look};
+pub(super) use finder::find;
 pub use proof::Reason;
-pub(crate) use tell::tell;

@@ -1,4 +1,4 @@
-//! How people solve: the ladder of techniques, easiest first, one per file; `words` and `regions` are what they share.
+//! How people solve: techniques, easiest first, one per file; `words` and `regions` are what they share.
 mod balance;
 mod border;
 mod closed_island;
@@ -17,8 +17,8 @@ use crate::Loops;
 use gridwright_core::algorithm::Grade;
 use gridwright_core::logic::Technique;
 
-/// The ladder.
-pub(crate) const ALL: &[Technique<Loops>] = &[
+/// Every technique.
+pub(super) const ALL: &[Technique<Loops>] = &[
     Technique::new("neighbour", Grade::Easy, neighbour::find),
     Technique::new("border", Grade::Easy, border::find),
     Technique::new("shared_side", Grade::Medium, shared_side::find),

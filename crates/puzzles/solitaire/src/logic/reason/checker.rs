@@ -2,26 +2,18 @@
 use super::weights::{Reason, Weights};
 use crate::board::Board;
 use crate::state::State;
-use gridwright_core::event::Quiet;
-use gridwright_core::puzzle::Refutes;
-use gridwright_core::run::{Run, Stop};
 use std::collections::HashSet;
 
 /// Positions looked at again at most for "exhausted".
 pub(super) const FEW: usize = 20_000;
 
-/// Whether the reason keeps every goal out of reach.
-pub(crate) fn refutes(board: &Board, from: &State, reason: &Reason, run: &mut Run<Quiet>) -> Result<Refutes, Stop> {
-    run.poll()?;
-    Ok(holds_for(board, from, reason).into())
-}
-
-/// The same; it is over soon, for an exhausted search is followed through few positions only.
-pub(crate) fn holds_for(board: &Board, from: &State, reason: &Reason) -> bool {
+/// Whether the reason keeps every goal out of reach. It is over soon, for an exhausted search is followed through few
+/// positions only.
+pub(crate) fn holds(board: &Board, from: &State, reason: &Reason) -> bool {
     match reason {
         Reason::Exhausted => exhausts(board, from.pegs()),
         Reason::Weights(list) => {
-            let valid: Vec<&Weights> = list.iter().filter(|weights| holds(board, weights)).collect();
+            let valid: Vec<&Weights> = list.iter().filter(|weights| are_true(board, weights)).collect();
             let kept_out = |goal: &u128| valid.iter().any(|weights| keeps_out(weights, from.pegs(), *goal));
             valid.len() == list.len() && board.goals().iter().all(kept_out)
         }
@@ -41,7 +33,7 @@ fn triples(board: &Board) -> impl Iterator<Item = [usize; 3]> {
 }
 
 /// Whether the weights are what they claim to be, for every jump there is.
-fn holds(board: &Board, weights: &Weights) -> bool {
+fn are_true(board: &Board, weights: &Weights) -> bool {
     match weights {
         Weights::Class(set) => {
             triples(board).all(|holes| holes.iter().filter(|&&hole| set >> hole & 1 == 1).count() % 2 == 0)
@@ -71,7 +63,7 @@ fn keeps_out(weights: &Weights, from: u128, goal: u128) -> bool {
 }
 
 /// Whether no goal is among the positions that can be reached, when these are few.
-pub(super) fn exhausts(board: &Board, from: u128) -> bool {
+pub(in crate::logic) fn exhausts(board: &Board, from: u128) -> bool {
     let (goals, jumps): (Vec<u128>, Vec<[usize; 3]>) = (board.goals(), triples(board).collect());
     let mut known = HashSet::from([from]);
     let mut open = vec![from];

@@ -3,36 +3,24 @@
 //! Pagoda functions are sought first among those of weights 0 and 1, which are the easiest to see: such a set of holes
 //! must hold, for every jump that lands in it, the hole it starts from or the one it takes; so from a goal's hole the
 //! sets are grown by branching on the first jump that breaks this. Where none serves, a
-//! [linear program](super::pagoda) finds weights of any size.
-use super::checker::exhausts;
+//! [linear program](mod@super::pagoda) finds weights of any size.
 use super::pagoda::heavier;
-use super::weights::{Reason, Weights};
+use super::weights::Weights;
 use crate::board::Board;
 use crate::solvers::class::{alike, invariants};
 use crate::solvers::frame::{Jump, jumps};
-use crate::state::State;
-use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 
 /// Sets grown at most for one goal.
 const MOST_SETS: usize = 4_000;
 
-/// A reason why no goal can be reached, when one of the known kinds serves.
-pub(crate) fn refute(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
-    let mut list: Vec<Weights> = Vec::new();
-    for goal in board.goals() {
-        run.poll()?;
-        match kept_out(board, from.pegs(), goal, run)? {
-            Some(weights) if list.contains(&weights) => {}
-            Some(weights) => list.push(weights),
-            None => return Ok(exhausts(board, from.pegs()).then_some(Reason::Exhausted)),
-        }
-    }
-    Ok(Some(Reason::Weights(list)))
-}
-
 /// Weights that keep a goal out of reach.
-fn kept_out<T>(board: &Board, from: u128, goal: u128, run: &mut Run<T>) -> Result<Option<Weights>, Stop> {
+pub(in crate::logic) fn kept_out<T>(
+    board: &Board,
+    from: u128,
+    goal: u128,
+    run: &mut Run<T>,
+) -> Result<Option<Weights>, Stop> {
     let jumps = jumps(board);
     let sets = invariants(&jumps, board.shape().len());
     match sets.iter().find(|&&set| !alike(set, from, goal)) {

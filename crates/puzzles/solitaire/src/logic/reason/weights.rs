@@ -21,6 +21,19 @@ pub enum Reason {
     Exhausted,
 }
 
+impl Weights {
+    /// The holes that have a weight.
+    pub(in crate::logic) fn holes(&self) -> u128 {
+        match self {
+            Weights::Class(set) => *set,
+            Weights::Pagoda(list) => {
+                let weighed = list.iter().take(128).enumerate().filter(|(_, weight)| **weight != 0);
+                weighed.fold(0, |holes, (hole, _)| holes | 1 << hole)
+            }
+        }
+    }
+}
+
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
