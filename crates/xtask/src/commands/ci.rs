@@ -37,6 +37,7 @@ fn check(steps: &mut Steps, shell: &Shell) -> Result<()> {
     steps.run("spelling", || spelling(shell))?;
     steps.must("dependency policy", || policy::check(shell))?;
     steps.must("lints", || lints(shell))?;
+    steps.must("packages", || test::package(shell, "--list"))?;
     steps.must("docs", || shell.with("RUSTDOCFLAGS", "-Dwarnings").cargo("doc --workspace --no-deps --quiet"))
 }
 

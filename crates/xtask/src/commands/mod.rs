@@ -1,7 +1,9 @@
 //! The tasks, one file each, in the order in which `cargo xtask help` lists them.
 
 mod bench;
+mod browser;
 mod ci;
+mod new_puzzle;
 mod policy;
 mod screenshots;
 mod style;
@@ -25,5 +27,13 @@ pub(crate) struct Command {
 }
 
 /// Every task.
-pub(crate) const COMMANDS: &[Command] =
-    &[test::COMMAND, ci::COMMAND, style::COMMAND, policy::COMMAND, bench::COMMAND, screenshots::COMMAND];
+pub(crate) const COMMANDS: &[Command] = &[
+    test::COMMAND,
+    browser::COMMAND,
+    ci::COMMAND,
+    style::COMMAND,
+    policy::COMMAND,
+    bench::COMMAND,
+    screenshots::COMMAND,
+    new_puzzle::COMMAND,
+];

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::Command;
+use super::{Command, new_puzzle};
 use crate::browser;
 use crate::flags::{Flag, Flags};
 use crate::shell::Shell;
@@ -40,11 +40,21 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()
         steps.must("campaigns", || shell.cargo(CAMPAIGNS))?;
         // Only here: building that library takes more than a minute.
         steps.must("tests with CaDiCaL", || shell.cargo(CADICAL))?;
+        new_puzzle::test(steps, shell)?;
+        steps.must("packages that can be published", || package(shell, ""))?;
     }
     if flags.has("--quick") {
         return steps.skip("browser", "--quick was given");
     }
     browser::test(steps, shell)
+}
+
+/// Packs every crate that is meant to be published; `--list` only lists what would be in it.
+pub(super) fn package(shell: &Shell, flag: &str) -> Result<()> {
+    let crates =
+        ["core", "search", "futoshiki", "logipix", "loops", "ricochet", "solitaire", "render", "web", "server", "cli"];
+    let names: String = crates.iter().map(|name| format!(" -p gridwright-{name}")).collect();
+    shell.cargo(&format!("package --quiet --allow-dirty -p gridwright{names} {flag}"))
 }
 
 /// nextest runs the tests of all crates side by side and ends with one line; without it cargo's own runner does.

@@ -1,0 +1,4 @@
+//! Generators, one file each.
+mod presses;
+
+pub use self::presses::Presses;

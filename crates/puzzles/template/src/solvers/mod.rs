@@ -1,0 +1,4 @@
+//! Solvers, one file each.
+mod chase;
+
+pub use self::chase::Chase;
