@@ -17,7 +17,8 @@ fn run(arguments: &[String]) -> Result<()> {
     let [name] = arguments else { bail!("expected one name, as in `cargo xtask new-puzzle stars`") };
     ensure!(is_name(name), "`{name}` is not a name: use small letters and digits, and begin with a letter");
     make(name)?;
-    Shell::default().run("cargo", &["fmt", "--all"])?;
+    Shell::default().cargo("update --quiet --workspace")?;
+    Shell::default().cargo("fmt --all")?;
     println!(
         "crates/puzzles/{name} is a copy of Lights Out in the catalogue. Change its rules, then its words (`locale/`), its \
          cases (`cases.txt`), its shelf (`corpus/`) and its gestures (`tests/browser/gestures/{name}.js`); the guide is in \

@@ -49,12 +49,13 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()
     browser::test(steps, shell)
 }
 
+const PUBLISHED: &str = "-p gridwright -p gridwright-core -p gridwright-search -p gridwright-futoshiki -p gridwright-logipix \
+    -p gridwright-loops -p gridwright-ricochet -p gridwright-solitaire -p gridwright-render -p gridwright-web \
+    -p gridwright-server -p gridwright-cli";
+
 /// Packs every crate that is meant to be published; `--list` only lists what would be in it.
 pub(super) fn package(shell: &Shell, flag: &str) -> Result<()> {
-    let crates =
-        ["core", "search", "futoshiki", "logipix", "loops", "ricochet", "solitaire", "render", "web", "server", "cli"];
-    let names: String = crates.iter().map(|name| format!(" -p gridwright-{name}")).collect();
-    shell.cargo(&format!("package --quiet --allow-dirty -p gridwright{names} {flag}"))
+    shell.cargo(&format!("package --quiet --allow-dirty {PUBLISHED} {flag}"))
 }
 
 /// nextest runs the tests of all crates side by side and ends with one line; without it cargo's own runner does.
