@@ -9,30 +9,30 @@ working = working
 # Errors.
 error-label = error: { $text }
 error-label-color = { "\u001B" }[1;31merror:{ "\u001B" }[0m { $text }
-bug = Something happened that can't happen: { $what }. This is a bug worth reporting.
-not-read = { $name } could not be read: { $why }.
-not-written = { $name } could not be written: { $why }.
+bug = Internal error: { $what }. Please report this bug.
+not-read = Can’t read { $name }: { $why }.
+not-written = Can’t write { $name }: { $why }.
 no-input = Name a board: a file, - for standard input, an id, a link, or an example.
-one-input = This takes one board, but { $count } were given.
-input-empty = There is nothing in { $name }.
-input-too-long = { $name } is longer than { $most }; --max-input allows more.
-unknown-verb = There is no verb named “{ $verb }”.
-set-wrong = “{ $value }” does not fit the option “{ $key }”, which takes { $wanted }.
-set-unknown = “{ $algorithm }” has no option “{ $key }”; it has { $known }.
-set-none = “{ $algorithm }” has no option “{ $key }”; it has no options at all.
+one-input = Expected one board, found { $count }.
+input-empty = { $name } is empty.
+input-too-long = { $name } is longer than { $most }. Raise --max-input.
+unknown-verb = Unknown command “{ $verb }”.
+set-wrong = Expected { $wanted } for the option “{ $key }”, found “{ $value }”.
+set-unknown = “{ $algorithm }” has no option “{ $key }”. Available: { $known }.
+set-none = “{ $algorithm }” has no options; found “{ $key }”.
 set-nobody = None of the chosen solvers has an option “{ $key }”.
-picture-not-read = { $name } is no picture that can be read: expected PNG, JPEG, GIF, WebP or a text bitmap.
-picture-too-long = { $name } is longer than { $most }, the most a picture may have.
-size-square = These boards have as many rows as columns; { $rows } x { $columns } is not possible.
-compare-alone = A comparison prints a table: --trace, --watch and --format work with a single solver.
-watch-terminal = --watch needs a terminal to draw in; --trace writes the same events to a file.
-png-terminal = A PNG image is not for a terminal: name a file with -o, or send standard output to a program.
-png-failed = The PNG image can’t be drawn: { $why }.
+picture-not-read = { $name } is not a readable image. Expected PNG, JPEG, GIF, WebP or a text bitmap.
+picture-too-long = { $name } is longer than { $most }, the limit for images.
+size-square = These boards are square; { $rows } x { $columns } is not.
+compare-alone = --trace, --watch and --format work with a single solver, not with a comparison.
+watch-terminal = --watch needs a terminal. --trace writes the same events to a file.
+png-terminal = A PNG image can’t be shown in a terminal. Name a file with -o.
+png-failed = Can’t draw the PNG image: { $why }.
 
 # Solving.
 status-solved = solved
 status-impossible = impossible (proved)
-status-not-found = not found: this solver is not complete and gave up
+status-not-found = not found: this solver is incomplete and gave up
 status-stopped = stopped: { $why }
 claim-yes = { $what } (proved)
 claim-no = not { $what } (proved)
@@ -86,21 +86,21 @@ compare-memory = memory
 compare-unsupported = does not take this task
 
 # Watching.
-watch-running = searching · depth { $depth } · tried { $tries } · taken back { $undone } · found { $found } · event { $events }
-watch-paused = paused · depth { $depth } · tried { $tries } · taken back { $undone } · found { $found } · event { $events }
-watch-ended = ended · depth { $depth } · tried { $tries } · taken back { $undone } · found { $found } · event { $events }
+watch-running = searching · depth { $depth } · tried { $tries } · undone { $undone } · found { $found } · event { $events }
+watch-paused = paused · depth { $depth } · tried { $tries } · undone { $undone } · found { $found } · event { $events }
+watch-ended = ended · depth { $depth } · tried { $tries } · undone { $undone } · found { $found } · event { $events }
 watch-keys = { $speed } events a second · + faster · - slower · space pause · n step · q quit
 watch-begin = The search begins.
 watch-try = try { $fact }
 watch-undo = { $count ->
-    [one] take the last decision back
-   *[other] take the last { $count } decisions back
+    [one] undo the last decision
+   *[other] undo the last { $count } decisions
 }
 watch-rule = { $by }: { $facts }{ $count ->
     [0] {""}
    *[other] {" "}({ $count })
 }
-watch-found = A solution stands.
+watch-found = Solved.
 watch-visit = { $move }: cost { $g }, at least { $h } to go
 watch-level = level { $depth }: { $size }
 
@@ -126,14 +126,14 @@ check-more = { $count ->
 }
 
 # Making.
-generate-seed = seed { $seed } (the same boards again: --seed { $seed })
-resume-what = --resume goes on with a file: name it with -o.
-resume-nothing = There is nothing to resume in { $part }: starting with the first board.
-resume-other = { $part } was left by another command. Run that command again with --resume, or run this one without.
-part-kept = Interrupted: { $file } is as it was; the results so far are in { $part }.
+generate-seed = seed { $seed } (repeat with --seed { $seed })
+resume-what = --resume needs the file to continue: name it with -o.
+resume-nothing = Nothing to resume in { $part }: starting with the first board.
+resume-other = { $part } is from another command. Run that command with --resume, or this one without.
+part-kept = Interrupted: { $file } is unchanged; the results so far are in { $part }.
 part-resume = { $done ->
-    [one] Interrupted after one of { $count } boards; { $file } is as it was, the board is in { $part }. To go on: { $command }
-   *[other] Interrupted after { $done } of { $count } boards; { $file } is as it was, they are in { $part }. To go on: { $command }
+    [one] Interrupted after one of { $count } boards; { $file } is unchanged; the board is in { $part }. To continue: { $command }
+   *[other] Interrupted after { $done } of { $count } boards; { $file } is unchanged; they are in { $part }. To continue: { $command }
 }
 
 # Grading.
@@ -143,9 +143,9 @@ grade-times = times
 # Hints and explanations.
 hint-play = Play { $move }.
 explain-title = { $name }, step by step
-explain-mistake = First of all: { $text }
+explain-mistake = First: { $text }
 explain-facts = { $count ->
-    [0] A contradiction.
+    [0] Contradiction.
    *[other] So: { $facts }.
 }
 
@@ -164,22 +164,22 @@ examples-size = size
 examples-text = board
 
 # Serving and playing.
-serve-ready = Gridwright is at { $address } (Ctrl-C ends it).
+serve-ready = Gridwright is running at { $address } (Ctrl-C to stop).
 not-served = Can't serve on { $name }: { $why }. Choose another port with --port, or 0 for any free one.
-bad-log = The log level “{ $filter }” is not understood: write error, warn, info or debug.
-play-no-browser = No browser could be started: open the address yourself.
+bad-log = Unknown log level “{ $filter }”. Expected error, warn, info or debug.
+play-no-browser = Can’t start a browser: open the address yourself.
 play-what = Name a puzzle or a board to play in the terminal.
 game-open = { $moves ->
     [one] one move
    *[other] { $moves } moves
 }
 game-pencil = { $moves ->
-    [one] one move, pencil in hand
-   *[other] { $moves } moves, pencil in hand
+    [one] one move, pencil on
+   *[other] { $moves } moves, pencil on
 }
 game-solved = { $moves ->
-    [one] Solved, in one move!
-   *[other] Solved, in { $moves } moves!
+    [one] Solved in one move.
+   *[other] Solved in { $moves } moves.
 }
 game-keys = arrows move, Tab pencil, ? hint, Ctrl-Z undo, Ctrl-Y redo, Ctrl-T checkpoint, Ctrl-R reset, Esc leave
 

@@ -2,38 +2,38 @@
 
 # Éléments.
 size = { $rows } x { $columns }
-line = { $name } : { $text }
+line = { $name } : { $text }
 separator = {" ; "}
 working = en cours
 
 # Erreurs.
-error-label = erreur : { $text }
-error-label-color = { "\u001B" }[1;31merreur :{ "\u001B" }[0m { $text }
-bug = Il s'est passé quelque chose d'impossible : { $what }. C'est un défaut qui mérite d'être signalé.
-not-read = { $name } n'a pas pu être lu : { $why }.
-not-written = { $name } n'a pas pu être écrit : { $why }.
-no-input = Nommez une grille : un fichier, - pour l'entrée standard, un identifiant, un lien ou un exemple.
-one-input = Il faut une seule grille, mais { $count } ont été données.
+error-label = erreur : { $text }
+error-label-color = { "\u001B" }[1;31merreur :{ "\u001B" }[0m { $text }
+bug = Erreur interne : { $what }. Merci de signaler ce défaut.
+not-read = Impossible de lire { $name } : { $why }.
+not-written = Impossible d’écrire { $name } : { $why }.
+no-input = Nommez une grille : un fichier, - pour l’entrée standard, un identifiant, un lien ou un exemple.
+one-input = Une seule grille attendue, { $count } trouvées.
 input-empty = { $name } est vide.
-input-too-long = { $name } dépasse { $most } ; --max-input permet davantage.
-unknown-verb = Il n'y a pas de verbe nommé « { $verb } ».
-set-wrong = « { $value } » ne convient pas à l'option « { $key } », qui accepte { $wanted }.
-set-unknown = « { $algorithm } » n'a pas d'option « { $key } » ; il a { $known }.
-set-none = « { $algorithm } » n'a pas d'option « { $key } » ; il n'en a aucune.
-set-nobody = Aucun des solveurs choisis n'a d'option « { $key } ».
-picture-not-read = { $name } n'est pas une image lisible : attendu PNG, JPEG, GIF, WebP ou un bitmap en texte.
+input-too-long = { $name } dépasse { $most }. Augmentez --max-input.
+unknown-verb = Commande inconnue : « { $verb } ».
+set-wrong = L’option « { $key } » attend { $wanted }, pas « { $value } ».
+set-unknown = « { $algorithm } » n’a pas d’option « { $key } ». Disponibles : { $known }.
+set-none = « { $algorithm } » n’a pas d’options ; trouvé : « { $key } ».
+set-nobody = Aucun des solveurs choisis n’a d’option « { $key } ».
+picture-not-read = { $name } n’est pas une image lisible : attendu PNG, JPEG, GIF, WebP ou un bitmap en texte.
 picture-too-long = { $name } dépasse { $most }, le maximum pour une image.
-size-square = Ces grilles ont autant de lignes que de colonnes ; { $rows } x { $columns } n'est pas possible.
-compare-alone = Une comparaison imprime un tableau : --trace, --watch et --format vont avec un seul solveur.
-watch-terminal = --watch a besoin d'un terminal où dessiner ; --trace écrit les mêmes événements dans un fichier.
-png-terminal = Une image PNG n’est pas faite pour un terminal : nommez un fichier avec -o ou redirigez la sortie standard.
-png-failed = Impossible de dessiner l’image PNG : { $why }.
+size-square = Ces grilles sont carrées ; { $rows } x { $columns } ne l’est pas.
+compare-alone = --trace, --watch et --format vont avec un seul solveur, pas avec une comparaison.
+watch-terminal = --watch a besoin d’un terminal. --trace écrit les mêmes événements dans un fichier.
+png-terminal = Une image PNG ne peut pas s’afficher dans un terminal. Nommez un fichier avec -o.
+png-failed = Impossible de dessiner l’image PNG : { $why }.
 
 # Résoudre.
 status-solved = résolu
 status-impossible = impossible (prouvé)
-status-not-found = rien trouvé : ce solveur n'est pas complet et a renoncé
-status-stopped = arrêté : { $why }
+status-not-found = rien trouvé : ce solveur est incomplet et a renoncé
+status-stopped = arrêté : { $why }
 claim-yes = { $what } (prouvé)
 claim-no = non { $what } (prouvé)
 claim-unique-yes = solution unique (prouvé)
@@ -61,10 +61,10 @@ solve-effort = { $nodes ->
    *[other] { $solver }, { $time }, { $nodes } nœuds
 }
 forced-all = { $count ->
-    [one] pareil dans toutes les solutions : { $list }
-   *[other] pareils dans toutes les solutions ({ $count }) : { $list }
+    [one] pareil dans toutes les solutions : { $list }
+   *[other] pareils dans toutes les solutions ({ $count }) : { $list }
 }
-forced-first = pareils dans toutes les solutions ({ $count } ; --json les donne tous), les { $listed } premiers : { $list }
+forced-first = pareils dans toutes les solutions ({ $count } ; --json les donne tous), les { $listed } premiers : { $list }
 solution-number = Solution { $number }
 stat-nodes = nœuds
 stat-backtracks = retours en arrière
@@ -86,54 +86,54 @@ compare-memory = mémoire
 compare-unsupported = ne prend pas cette tâche
 
 # Regarder.
-watch-running = recherche · profondeur { $depth } · essais { $tries } · repris { $undone } · trouvées { $found } · événement { $events }
-watch-paused = pause · profondeur { $depth } · essais { $tries } · repris { $undone } · trouvées { $found } · événement { $events }
-watch-ended = terminé · profondeur { $depth } · essais { $tries } · repris { $undone } · trouvées { $found } · événement { $events }
+watch-running = recherche · profondeur { $depth } · essais { $tries } · annulés { $undone } · trouvées { $found } · événement { $events }
+watch-paused = pause · profondeur { $depth } · essais { $tries } · annulés { $undone } · trouvées { $found } · événement { $events }
+watch-ended = terminé · profondeur { $depth } · essais { $tries } · annulés { $undone } · trouvées { $found } · événement { $events }
 watch-keys = { $speed } événements par seconde · + plus vite · - moins vite · espace pause · n pas · q quitter
 watch-begin = La recherche commence.
 watch-try = essayer { $fact }
 watch-undo = { $count ->
-    [one] reprendre la dernière décision
-   *[other] reprendre les { $count } dernières décisions
+    [one] annuler la dernière décision
+   *[other] annuler les { $count } dernières décisions
 }
-watch-rule = { $by } : { $facts }{ $count ->
+watch-rule = { $by } : { $facts }{ $count ->
     [0] {""}
    *[other] {" "}({ $count })
 }
-watch-found = Une solution est là.
-watch-visit = { $move } : coût { $g }, encore au moins { $h }
-watch-level = niveau { $depth } : { $size }
+watch-found = Résolu.
+watch-visit = { $move } : coût { $g }, encore au moins { $h }
+watch-level = niveau { $depth } : { $size }
 
 # Vérifier.
 check-solved = résolu
 check-broken = { $open ->
-    [0] pas résolu : { $wrong } faute(s)
-   *[other] pas résolu : { $wrong } faute(s), { $open } chose(s) à faire
+    [0] pas résolu : { $wrong } en erreur
+   *[other] pas résolu : { $wrong } en erreur, { $open } à faire
 }
 check-many = { $count ->
-    [one] pas résolu : { $count } chose est fausse ou reste à faire
-   *[other] pas résolu : { $count } choses sont fausses ou restent à faire
+    [one] pas résolu : { $count } chose est fausse ou reste à faire
+   *[other] pas résolu : { $count } choses sont fausses ou restent à faire
 }
 check-open = { $count ->
-    [one] pas encore résolu : rien n'est faux, { $count } chose reste à faire
-   *[other] pas encore résolu : rien n'est faux, { $count } choses restent à faire
+    [one] pas encore résolu : rien n’est faux, { $count } chose reste à faire
+   *[other] pas encore résolu : rien n’est faux, { $count } choses restent à faire
 }
-check-broken-head = Faux :
-check-open-head = À faire :
+check-broken-head = Faux :
+check-open-head = À faire :
 check-more = { $count ->
-    [one] ... et { $count } de plus ; --all la montre
-   *[other] ... et { $count } de plus ; --all les montre
+    [one] ... et { $count } de plus ; --all la montre
+   *[other] ... et { $count } de plus ; --all les montre
 }
 
 # Créer.
-generate-seed = graine { $seed } (les mêmes grilles à nouveau : --seed { $seed })
-resume-what = --resume reprend un fichier : indiquez-le avec -o.
-resume-nothing = Il n'y a rien à reprendre dans { $part } : départ à la première grille.
-resume-other = { $part } vient d'une autre commande. Relancez celle-là avec --resume, ou celle-ci sans.
-part-kept = Interrompu : { $file } reste tel quel ; les résultats obtenus sont dans { $part }.
+generate-seed = graine { $seed } (à répéter avec --seed { $seed })
+resume-what = --resume a besoin du fichier à continuer : nommez-le avec -o.
+resume-nothing = Rien à reprendre dans { $part } : départ à la première grille.
+resume-other = { $part } vient d’une autre commande. Relancez celle-là avec --resume, ou celle-ci sans.
+part-kept = Interrompu : { $file } est inchangé ; les résultats obtenus sont dans { $part }.
 part-resume = { $done ->
-    [one] Interrompu après une grille sur { $count } ; { $file } reste tel quel, la grille est dans { $part }. Pour continuer : { $command }
-   *[other] Interrompu après { $done } grilles sur { $count } ; { $file } reste tel quel, elles sont dans { $part }. Pour continuer : { $command }
+    [one] Interrompu après une grille sur { $count } ; { $file } est inchangé ; la grille est dans { $part }. Pour continuer : { $command }
+   *[other] Interrompu après { $done } grilles sur { $count } ; { $file } est inchangé ; elles sont dans { $part }. Pour continuer : { $command }
 }
 
 # Évaluer.
@@ -143,10 +143,10 @@ grade-times = fois
 # Indices et explications.
 hint-play = Jouez { $move }.
 explain-title = { $name }, pas à pas
-explain-mistake = Avant tout : { $text }
+explain-mistake = D’abord : { $text }
 explain-facts = { $count ->
-    [0] Une contradiction.
-   *[other] Donc : { $facts }.
+    [0] Contradiction.
+   *[other] Donc : { $facts }.
 }
 
 # Catalogue.
@@ -154,35 +154,35 @@ list-rules = Règles
 list-solvers = Solveurs
 list-generators = Générateurs
 list-formats = Formats
-list-techniques = Techniques, les plus faciles d'abord
+list-techniques = Techniques, les plus faciles d’abord
 list-layers = Calques
 list-technique = { $name } ({ $grade })
-list-option = { $wanted } ; { $default } par défaut
+list-option = { $wanted } ; { $default } par défaut
 examples-name = nom
 examples-grade = difficulté
 examples-size = taille
 examples-text = grille
 
 # Servir et jouer.
-serve-ready = Gridwright est à l'adresse { $address } (Ctrl-C y met fin).
-not-served = Impossible de servir sur { $name } : { $why }. Choisissez un autre port avec --port, ou 0 pour n'importe lequel.
-bad-log = Le niveau de journal « { $filter } » n'est pas compris : écrivez error, warn, info ou debug.
-play-no-browser = Aucun navigateur n'a pu être lancé : ouvrez l'adresse vous-même.
+serve-ready = Gridwright tourne à l’adresse { $address } (Ctrl-C pour arrêter).
+not-served = Impossible de servir sur { $name } : { $why }. Choisissez un autre port avec --port, ou 0 pour n’importe lequel.
+bad-log = Niveau de journal inconnu : « { $filter } ». Attendu : error, warn, info ou debug.
+play-no-browser = Impossible de lancer un navigateur : ouvrez l’adresse vous-même.
 play-what = Indiquez un jeu ou une grille à jouer dans le terminal.
 game-open = { $moves ->
     [one] un coup
    *[other] { $moves } coups
 }
 game-pencil = { $moves ->
-    [one] un coup, crayon en main
-   *[other] { $moves } coups, crayon en main
+    [one] un coup, crayon actif
+   *[other] { $moves } coups, crayon actif
 }
 game-solved = { $moves ->
-    [one] Résolu, en un coup !
-   *[other] Résolu, en { $moves } coups !
+    [one] Résolu en un coup.
+   *[other] Résolu en { $moves } coups.
 }
-game-keys = flèches pour bouger, Tab crayon, ? indice, Ctrl-Z annuler, Ctrl-Y refaire, Ctrl-T point de reprise, Ctrl-R recommencer, Échap quitter
+game-keys = flèches pour bouger, Tab crayon, ? indice, Ctrl-Z annuler, Ctrl-Y refaire, Ctrl-T point de reprise, Ctrl-R recommencer, Échap quitter
 
 # Aide : ce qui se dit après un argument.
-help-default = [par défaut : { $values }]
-help-values = [valeurs possibles : { $values }]
+help-default = [par défaut : { $values }]
+help-values = [valeurs possibles : { $values }]

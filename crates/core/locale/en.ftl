@@ -5,7 +5,7 @@ solver = solver
 generator = generator
 format = format
 layer = layer
-part = part of a board
+part = part of the board
 
 # Grades.
 grade-easy = easy
@@ -15,62 +15,62 @@ grade-expert = expert
 grade-extreme = extreme
 
 # Why a run was stopped.
-stop-cancelled = it was cancelled
-stop-time = its time was over
-stop-nodes = its node budget was used up
-stop-memory = it would have needed more memory than granted
-stopped-early = The work was stopped before there was anything to show: { $why }. Grant it more, or ask for less.
+stop-cancelled = cancelled
+stop-time = time limit reached
+stop-nodes = node limit reached
+stop-memory = memory limit reached
+stopped-early = Stopped before there was a result: { $why }. Raise the limit (--time, --nodes, --memory) or use a smaller board.
 
 # Failures.
-bad-request = This request is not understood.
-bad-options = The options were not understood: { $why }.
-bad-move = This move can't be played here: { $why }
-outside-board = A cell outside the board was named: it has { $rows } rows and { $columns } columns.
-reason-unchecked = A second search could not confirm this within its limits; it rests on the solver alone.
-edit-what = Name a board to change, or a puzzle and a size to begin a new one.
-unknown-name = There is no { $what } named “{ $name }” here. The catalogue lists those there are.
-unknown-layer = There is no layer named “{ $name }” here. Known: { $known }.
-unknown-puzzle = There is no puzzle named “{ $name }”. Known: { $known }.
-nobody-knows-input = No puzzle recognises this input. Name the puzzle and the format, or look at the list of formats.
-ambiguous-input = This could be { $names }. Name the puzzle (on the command line: --puzzle).
+bad-request = Unknown request.
+bad-options = Bad options: { $why }.
+bad-move = This move is not allowed: { $why }
+outside-board = The cell is outside the board, which has { $rows } rows and { $columns } columns.
+reason-unchecked = A second search could not confirm this within its limits; it relies on the solver.
+edit-what = Name a board to change, or a puzzle and a size for a new one.
+unknown-name = Unknown { $what } “{ $name }”. The catalogue lists them all.
+unknown-layer = Unknown layer “{ $name }”. Available: { $known }.
+unknown-puzzle = Unknown puzzle “{ $name }”. Available: { $known }.
+nobody-knows-input = No puzzle recognises this input. Name the puzzle and the format; the catalogue lists them.
+ambiguous-input = This could be { $names }. Name the puzzle (--puzzle).
 kind-of-file = { $puzzle } ({ $format })
 kind-or-kind = { $one } or { $other }
-not-utf8 = This is not text in UTF-8.
-text-goes-on = Nothing more was expected, but “{ $found }” follows.
-end-wanted = Expected nothing more, but found { $found }.
+not-utf8 = This is not UTF-8 text.
+text-goes-on = Expected the end of the text, found “{ $found }”.
+end-wanted = Expected the end of the text, found { $found }.
 found-end = the end of the text
 found-line-end = the end of the line
 found-text = “{ $text }”
-not-an-id = A one-line text of this puzzle begins with “{ $puzzle }:”.
-too-big = The board has { $cells } cells; at most { $most } are allowed here.
-unsound = The answer of the solver “{ $solver }” did not survive verification and is withheld: { $why }. This is a bug worth reporting.
-unsupported-task = The solver “{ $solver }” does not take the task “{ $task }”. The catalogue lists the tasks of each solver.
+not-an-id = Expected a text that begins with “{ $puzzle }:”.
+too-big = The board has { $cells } cells; the limit here is { $most }.
+unsound = The answer of the solver “{ $solver }” failed verification and is withheld: { $why }. Please report this bug.
+unsupported-task = The solver “{ $solver }” does not support the task “{ $task }”. The catalogue lists the tasks of each solver.
 
 # Formats.
-no-progress-here = This notation holds the board only, not what was played or solved. Use the notation “id”.
+no-progress-here = This notation holds the board only, without moves or a solution. Use the notation “id”.
 format-id = Gridwright’s own one-line text, with progress
 
 # Hints.
-hint-solved = It is solved already.
+hint-solved = Already solved.
 hint-mistake = { $count ->
-    [one] Something is wrong at { $cells }: take the last move back.
-   *[other] Something is wrong at { $cells }: take the last { $count } moves back.
+    [one] Mistake at { $cells }: undo the last move.
+   *[other] Mistake at { $cells }: undo the last { $count } moves.
 }
-hint-mistake-before = Something is wrong at { $cells }: it contradicts every solution.
+hint-mistake-before = Mistake at { $cells }: it contradicts every solution.
 hint-impossible = This board has no solution.
 hint-where = Look at { $cells }.
 hint-rule = Look at { $cells }: { $names }.
 hint-left = { $count ->
-    [one] One more move will do.
-   *[other] { $count } more moves will do.
+    [one] One move remains.
+   *[other] { $count } moves remain.
 }
 hint-move = { $count ->
-    [one] Play { $move }: that is the last move.
-   *[other] Play { $move }: a best way on takes { $count } moves.
+    [one] Play { $move }. It is the last move.
+   *[other] Play { $move }. { $count } moves remain.
 }
-hint-stuck = Logic says no more here: the board may have several solutions.
-hint-starved = The techniques that fit the memory limit find nothing here: the board may have several solutions.
-hint-placement = Play { $move }. The techniques that may explain it exceed the memory limit.
+hint-stuck = No technique applies: the board may have several solutions.
+hint-starved = No technique within the memory limit applies: the board may have several solutions.
+hint-placement = Play { $move }. Explaining it would exceed the memory limit.
 
 # Explanations.
 explain-complete = { $count ->
@@ -78,26 +78,26 @@ explain-complete = { $count ->
    *[other] Solved in { $count } steps.
 }
 explain-contradiction = { $count ->
-    [one] A contradiction after one step: the board has no solution.
-   *[other] A contradiction after { $count } steps: the board has no solution.
+    [one] Contradiction after one step: the board has no solution.
+   *[other] Contradiction after { $count } steps: the board has no solution.
 }
 explain-stuck = { $count ->
-    [0] No technique applies here.
-    [one] After one step no technique says more: the board may have several solutions.
-   *[other] After { $count } steps no technique says more: the board may have several solutions.
+    [0] No technique applies.
+    [one] After one step no technique applies: the board may have several solutions.
+   *[other] After { $count } steps no technique applies: the board may have several solutions.
 }
 explain-move = Play { $move }.
-no-grade = No grade: the board has no solution, or several, or none of the techniques finishes it.
+no-grade = No grade: the board has no solution or several, or needs more than the known techniques.
 move-text = { $move }
 fact-text = { $fact }
 reason-text = { $reason }
-no-fact = This puzzle has no facts, but found “{ $found }”.
-no-reason = This puzzle gives no reasons, but found “{ $found }”.
+no-fact = This puzzle has no facts; found “{ $found }”.
+no-reason = This puzzle has no reasons; found “{ $found }”.
 
-not-redrawn = No draw gave a position that can be solved: try again.
+not-redrawn = No solvable position found. Try again.
 
 # Games of several people.
-no-party = This puzzle has no game for several people.
-party-what = Name a party to go on with, or a puzzle and the players to begin one.
-party-not-over = The best answer is told when the round is over.
-party-not-here = In a game of several people only moves, gestures and taking back are understood.
+no-party = This puzzle has no party game.
+party-what = Name a party to continue, or a puzzle and its players.
+party-not-over = The best answer is shown when the round is over.
+party-not-here = In a party only moves, gestures and undo are allowed.

@@ -5,7 +5,7 @@ solver = solveur
 generator = générateur
 format = format
 layer = calque
-part = partie d'un plateau
+part = partie du plateau
 
 # Niveaux.
 grade-easy = facile
@@ -15,62 +15,62 @@ grade-expert = expert
 grade-extreme = extrême
 
 # Pourquoi un calcul s'est arrêté.
-stop-cancelled = il a été annulé
-stop-time = son temps était écoulé
-stop-nodes = son budget de nœuds était épuisé
-stop-memory = il aurait fallu plus de mémoire qu'accordé
-stopped-early = Le calcul s'est arrêté avant d'avoir quoi que ce soit à montrer : { $why }. Accordez-lui davantage, ou demandez moins.
+stop-cancelled = annulé
+stop-time = limite de temps atteinte
+stop-nodes = limite de nœuds atteinte
+stop-memory = limite de mémoire atteinte
+stopped-early = Arrêté avant tout résultat : { $why }. Augmentez la limite (--time, --nodes, --memory) ou prenez une grille plus petite.
 
 # Échecs.
-bad-request = Cette demande n'est pas comprise.
-bad-options = Les options ne sont pas comprises : { $why }.
-bad-move = Ce coup ne peut pas être joué ici : { $why }
-outside-board = Une case hors de la grille a été désignée : elle a { $rows } lignes et { $columns } colonnes.
-reason-unchecked = Une seconde recherche n’a pas pu le confirmer dans ses limites ; cela repose sur le seul solveur.
+bad-request = Requête inconnue.
+bad-options = Options incorrectes : { $why }.
+bad-move = Ce coup n’est pas permis : { $why }
+outside-board = La case est hors de la grille, qui a { $rows } lignes et { $columns } colonnes.
+reason-unchecked = Une seconde recherche n’a pas pu le confirmer dans ses limites ; cela repose sur le solveur.
 edit-what = Indiquez une grille à modifier, ou un jeu et une taille pour en commencer une.
-unknown-name = Il n'y a pas de { $what } nommé « { $name } » ici. Le catalogue donne ceux qui existent.
-unknown-layer = Il n'y a pas de calque nommé « { $name } » ici. Connus : { $known }.
-unknown-puzzle = Il n'y a pas de jeu nommé « { $name } ». Connus : { $known }.
-nobody-knows-input = Aucun jeu ne reconnaît cette entrée. Indiquez le jeu et le format, ou consultez la liste des formats.
-ambiguous-input = Cela pourrait être { $names }. Précisez le jeu (en ligne de commande : --puzzle).
+unknown-name = { $what } inconnu : « { $name } ». Le catalogue les donne tous.
+unknown-layer = Calque inconnu : « { $name } ». Disponibles : { $known }.
+unknown-puzzle = Jeu inconnu : « { $name } ». Disponibles : { $known }.
+nobody-knows-input = Aucun jeu ne reconnaît cette entrée. Indiquez le jeu et le format ; le catalogue les donne.
+ambiguous-input = Cela peut être { $names }. Précisez le jeu (--puzzle).
 kind-of-file = { $puzzle } ({ $format })
 kind-or-kind = { $one } ou { $other }
-not-utf8 = Ceci n'est pas du texte en UTF-8.
-text-goes-on = Rien de plus n’était attendu, mais « { $found } » suit.
-end-wanted = Plus rien n'était attendu ; trouvé : { $found }.
+not-utf8 = Ceci n’est pas du texte en UTF-8.
+text-goes-on = Fin du texte attendue, « { $found } » trouvé.
+end-wanted = Fin du texte attendue, trouvé : { $found }.
 found-end = la fin du texte
 found-line-end = la fin de la ligne
-found-text = « { $text } »
-not-an-id = Un texte d'une ligne de ce jeu commence par « { $puzzle }: ».
-too-big = La grille a { $cells } cases ; { $most } au plus sont permises ici.
-unsound = La réponse du solveur « { $solver } » n'a pas résisté à la vérification et n'est pas montrée : { $why }. C'est un défaut à signaler.
-unsupported-task = Le solveur « { $solver } » ne prend pas la tâche « { $task } ». Le catalogue donne les tâches de chaque solveur.
+found-text = « { $text } »
+not-an-id = Le texte doit commencer par « { $puzzle }: ».
+too-big = La grille a { $cells } cases ; la limite est ici de { $most }.
+unsound = La réponse du solveur « { $solver } » n’a pas passé la vérification et n’est pas montrée : { $why }. Merci de signaler ce défaut.
+unsupported-task = Le solveur « { $solver } » n’accepte pas la tâche « { $task } ». Le catalogue donne les tâches de chaque solveur.
 
 # Formats.
-no-progress-here = Cette notation ne contient que la grille, sans les coups ni la solution. Choisissez la notation « id ».
-format-id = le texte d'une ligne propre à Gridwright, avec la partie en cours
+no-progress-here = Cette notation ne contient que la grille, sans les coups ni la solution. Choisissez la notation « id ».
+format-id = le texte d’une ligne de Gridwright, avec la partie en cours
 
 # Indices.
-hint-solved = C'est déjà résolu.
+hint-solved = Déjà résolu.
 hint-mistake = { $count ->
-    [one] Quelque chose ne va pas en { $cells } : reprenez le dernier coup.
-   *[other] Quelque chose ne va pas en { $cells } : reprenez les { $count } derniers coups.
+    [one] Erreur en { $cells } : annulez le dernier coup.
+   *[other] Erreur en { $cells } : annulez les { $count } derniers coups.
 }
-hint-mistake-before = Quelque chose ne va pas en { $cells } : cela contredit toute solution.
-hint-impossible = Cette grille n'a pas de solution.
+hint-mistake-before = Erreur en { $cells } : cela contredit toute solution.
+hint-impossible = Cette grille n’a pas de solution.
 hint-where = Regardez { $cells }.
-hint-rule = Regardez { $cells } : { $names }.
+hint-rule = Regardez { $cells } : { $names }.
 hint-left = { $count ->
-    [one] Un coup de plus suffit.
-   *[other] { $count } coups de plus suffisent.
+    [one] Il reste un coup.
+   *[other] Il reste { $count } coups.
 }
 hint-move = { $count ->
-    [one] Jouez { $move } : c'est le dernier coup.
-   *[other] Jouez { $move } : le meilleur chemin prend { $count } coups.
+    [one] Jouez { $move }. C’est le dernier coup.
+   *[other] Jouez { $move }. Il reste { $count } coups.
 }
-hint-stuck = La logique n'en dit pas plus ici : la grille a peut-être plusieurs solutions.
-hint-starved = Les techniques qui tiennent dans la mémoire accordée ne trouvent rien ici : la grille a peut-être plusieurs solutions.
-hint-placement = Jouez { $move }. Les techniques qui pourraient l'expliquer dépassent la mémoire accordée.
+hint-stuck = Aucune technique ne s’applique : la grille a peut-être plusieurs solutions.
+hint-starved = Aucune technique ne s’applique dans la limite de mémoire : la grille a peut-être plusieurs solutions.
+hint-placement = Jouez { $move }. L’expliquer dépasserait la limite de mémoire.
 
 # Explications.
 explain-complete = { $count ->
@@ -78,26 +78,26 @@ explain-complete = { $count ->
    *[other] Résolu en { $count } étapes.
 }
 explain-contradiction = { $count ->
-    [one] Une contradiction après une étape : la grille n'a pas de solution.
-   *[other] Une contradiction après { $count } étapes : la grille n'a pas de solution.
+    [one] Contradiction après une étape : la grille n’a pas de solution.
+   *[other] Contradiction après { $count } étapes : la grille n’a pas de solution.
 }
 explain-stuck = { $count ->
-    [0] Aucune technique ne s'applique ici.
-    [one] Après une étape, aucune technique n'en dit plus : la grille a peut-être plusieurs solutions.
-   *[other] Après { $count } étapes, aucune technique n'en dit plus : la grille a peut-être plusieurs solutions.
+    [0] Aucune technique ne s’applique.
+    [one] Après une étape, aucune technique ne s’applique : la grille a peut-être plusieurs solutions.
+   *[other] Après { $count } étapes, aucune technique ne s’applique : la grille a peut-être plusieurs solutions.
 }
 explain-move = Jouez { $move }.
-no-grade = Pas de niveau : la grille n'a pas de solution, ou plusieurs, ou aucune technique n'en vient à bout.
+no-grade = Pas de difficulté : la grille n’a pas de solution ou en a plusieurs, ou demande plus que les techniques connues.
 move-text = { $move }
 fact-text = { $fact }
 reason-text = { $reason }
-no-fact = Ce jeu n'a pas de faits, et non « { $found } ».
-no-reason = Ce jeu ne donne pas de raisons, et non « { $found } ».
+no-fact = Ce jeu n’a pas de faits ; trouvé : « { $found } ».
+no-reason = Ce jeu n’a pas de raisons ; trouvé : « { $found } ».
 
-not-redrawn = Aucun tirage n'a donné une position que l'on puisse résoudre : essayez encore.
+not-redrawn = Aucune position soluble trouvée. Réessayez.
 
 # Jeux à plusieurs.
-no-party = Ce jeu n'a pas de partie à plusieurs.
+no-party = Ce jeu n’a pas de partie à plusieurs.
 party-what = Indiquez une partie à continuer, ou un jeu et les joueurs pour en commencer une.
 party-not-over = La meilleure réponse est donnée quand la manche est finie.
-party-not-here = Dans une partie à plusieurs, seuls les coups, les gestes et le retour en arrière sont compris.
+party-not-here = Dans une partie à plusieurs, seuls les coups, les gestes et l’annulation sont permis.

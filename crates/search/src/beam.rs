@@ -111,7 +111,7 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
         let whole = enough >= scores.len();
         let limit = if whole { i64::MAX } else { *scores.select_nth_unstable(enough).1 };
         run.poll()?;
-        let best = run.scoped(|run| best(space, &next, (limit, enough), width, run))?;
+        let best = run.scoped(|run| best(space, &next, limit, width, run))?;
         if whole || best.len() == width {
             return Ok((best, scores.len()));
         }
@@ -119,17 +119,16 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     }
 }
 
-/// The best of the nodes whose score is within a limit, about `enough` of them, each once. Only these are asked for their
+/// The best of the nodes whose score is within a limit, each once. Only these are asked for their
 /// keys and sorted: most nodes are far off.
 fn best<P: Puzzle, T, Q: Space<P>>(
     space: &Q,
     nodes: &Scored<Q::Node>,
-    (limit, enough): (i64, usize),
+    limit: i64,
     width: usize,
     run: &mut Run<T>,
 ) -> Result<Scored<Q::Node>, Stop> {
     let mut near = Vec::new();
-    run.grow(&mut near, nodes.len().min(enough.saturating_add(BATCH)))?;
     for some in nodes.chunks(BATCH) {
         run.grow(&mut near, some.len())?;
         let before = near.len();

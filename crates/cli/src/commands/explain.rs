@@ -8,12 +8,12 @@ use clap::Args;
 use gridwright_core::operations::{Explain as Request, Explained, HintKind, Limits as Asked};
 use std::path::Path;
 
-/// Tell the whole way to the solution, step by step
+/// Explain the full solution, step by step
 #[derive(Debug, Args)]
 pub(crate) struct Explain {
     #[command(flatten)]
     boards: Boards,
-    /// How to tell it [default: by the ending of -o (.md, .html), else text]
+    /// Format [default: by the extension of -o (.md, .html), else text]
     #[arg(long = "as", value_name = "KIND")]
     kind: Option<Kind>,
     #[command(flatten)]

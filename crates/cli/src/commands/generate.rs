@@ -32,16 +32,16 @@ pub(crate) struct Generate {
     /// Rows x columns: 7 or 7x9
     #[arg(long, value_name = "RxC", value_parser = units::size)]
     size: Option<(u16, u16)>,
-    /// How hard it shall be
+    /// Difficulty: easy to extreme
     #[arg(long)]
     grade: Option<GradeWord>,
-    /// Accept the closest board where none of this difficulty was found; else the exit status is 3
+    /// Accept the closest board if none of this difficulty is found; otherwise the exit status is 3
     #[arg(long)]
     closest: bool,
     /// How many boards
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
-    /// The same seed gives the same boards; with --count, SEED/1, SEED/2... [default: a random one, which is told]
+    /// The same seed gives the same boards; with --count, SEED/1, SEED/2... [default: random; printed so that you can repeat it]
     #[arg(long, value_name = "SEED")]
     seed: Option<String>,
     /// A picture to make a board of: PNG, JPEG, GIF, WebP or a text bitmap
@@ -53,7 +53,7 @@ pub(crate) struct Generate {
     /// The notation to write
     #[arg(long, value_name = "FORMAT", default_value = "id")]
     format: String,
-    /// Go on with an interrupted run of the same command, from FILE.part
+    /// Continue an interrupted run of the same command, from FILE.part
     #[arg(long)]
     pub(crate) resume: bool,
     #[command(flatten)]

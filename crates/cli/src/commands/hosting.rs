@@ -29,16 +29,16 @@ pub(crate) struct Hosting {
     /// Long requests worked on at once [default: one per processor, at least 4]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     solves: Option<u16>,
-    /// Requests that may wait; one more is told to come back
+    /// Requests that may wait; further ones get status 503
     #[arg(long, value_name = "N", default_value = "256")]
     queue: u16,
-    /// The longest request
+    /// Size limit of a request
     #[arg(long, value_name = "BYTES", default_value = "1MiB", value_parser = units::memory)]
     body: u64,
-    /// The most memory for tables kept between requests
+    /// Memory limit of tables kept between requests
     #[arg(long, value_name = "BYTES", default_value = "256MiB", value_parser = units::memory)]
     cache: u64,
-    /// The most cells of a board
+    /// Cell limit of a board
     #[arg(long, value_name = "N", default_value = "262144")]
     cells: u64,
     /// Log lines on standard error: error, warn, info, debug [default: `RUST_LOG`, else warn]

@@ -9,7 +9,7 @@ use gridwright_core::text::Message;
 /// Print a manual page
 #[derive(Debug, Args)]
 pub(crate) struct Man {
-    /// The page of a verb [default: the program's own page]
+    /// The page of a command [default: the program's own page]
     verb: Option<String>,
 }
 

@@ -40,7 +40,7 @@ pub(crate) struct Cli {
 const AFTER: &str = "\
 An INPUT is a file, - for standard input, the name of an example, or the text itself: an id in any \
 supported notation, or a link. It is recognised by its content. A file may also hold one board per \
-line; empty lines and lines that begin with # are passed over. Sizes are always rows x columns.
+line; empty lines and lines that begin with # are skipped. Sizes are always rows x columns.
 
 Exit status: 0 yes, 1 the answer is \"no\" (impossible, not solved, not unique), 2 wrong use or bad \
 input, 3 a limit was reached or nothing was found, 4 reading or writing failed, 70 a bug, \
@@ -67,7 +67,7 @@ pub(crate) enum Command {
     Grade(grade::Grade),
     /// Say what to do next, and why
     Hint(hint::Hint),
-    /// Tell the whole way to the solution, step by step
+    /// Explain the full solution, step by step
     Explain(explain::Explain),
     /// Write boards in another notation
     Convert(convert::Convert),

@@ -24,13 +24,13 @@ pub(crate) struct Play {
     /// Rows x columns of a new board: 7 or 7x9
     #[arg(long, value_name = "RxC", value_parser = units::size)]
     size: Option<(u16, u16)>,
-    /// How hard a new board shall be
+    /// Difficulty of a new board: easy to extreme
     #[arg(long)]
     grade: Option<GradeWord>,
-    /// The same seed gives the same board [default: a random one, which is told]
+    /// The same seed gives the same board [default: random; printed so that you can repeat it]
     #[arg(long, value_name = "SEED")]
     seed: Option<String>,
-    /// Play here, with the keyboard
+    /// Play in the terminal, with the keyboard
     #[arg(long)]
     terminal: bool,
     /// Only print the address

@@ -19,7 +19,7 @@ use std::path::Path;
 pub(crate) struct Show {
     #[command(flatten)]
     boards: Boards,
-    /// What to draw as [default: as the name of -o ends, else terminal]
+    /// Format [default: by the extension of -o, else terminal]
     #[arg(long = "as", value_name = "KIND")]
     kind: Option<Kind>,
     /// Extra layers to draw; `list` names those of each puzzle

@@ -39,7 +39,7 @@ another unless --threads asks for more, so that times can be compared.")]
 pub(crate) struct Solve {
     #[command(flatten)]
     boards: Boards,
-    /// What to ask for
+    /// What to look for
     #[arg(long, default_value = "first", value_parser = PossibleValuesParser::new(TASKS).map(|word| task(&word)))]
     task: Task,
     /// Most solutions to list [default: 100]
@@ -51,10 +51,10 @@ pub(crate) struct Solve {
     /// An option of the solver; `list` names them
     #[arg(long = "set", value_name = "KEY=VALUE", value_parser = units::pair)]
     set: Vec<(String, String)>,
-    /// An option in all these values, compared
+    /// Compare these values of an option
     #[arg(long, value_name = "KEY=V1,V2", value_parser = units::pair)]
     vary: Vec<(String, String)>,
-    /// Compare as comma-separated values
+    /// Print the comparison as comma-separated values
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Print the solutions in this notation instead of drawing them
@@ -63,7 +63,7 @@ pub(crate) struct Solve {
     /// Write every event of the search to FILE, one JSON object to a line
     #[arg(long, value_name = "FILE", conflicts_with = "watch")]
     trace: Option<PathBuf>,
-    /// Watch the search in the terminal, without limit of time: + and - speed, space pause, n step, q quit
+    /// Watch the search in the terminal, without a time limit: + and - speed, space pause, n step, q quit
     #[arg(long, conflicts_with_all = ["json", "csv", "format"])]
     watch: bool,
     /// Print all counters, and the named counts and phases of the solver

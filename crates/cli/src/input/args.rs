@@ -16,13 +16,13 @@ pub(crate) struct Common {
     /// Print the answers as JSON, one to a line
     #[arg(long, global = true)]
     pub(crate) json: bool,
-    /// Write to FILE, which is replaced only when everything is written; an interrupted run leaves FILE.part
+    /// Write to FILE (atomically); an interrupted run leaves FILE.part
     #[arg(short, long, global = true, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     /// Language of the sentences: en, fr [default: from the environment]
     #[arg(long, global = true, value_name = "LANG", value_parser = units::language)]
     pub(crate) lang: Option<String>,
-    /// When to use colours; by itself only in terminals, and not where `NO_COLOR` is set
+    /// When to use colours; by default only in terminals, and not if `NO_COLOR` is set
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: ColorChoice,
 }
@@ -38,10 +38,10 @@ pub(crate) struct Boards {
     /// Files, -, names of examples, ids or links [default: standard input]
     #[arg(value_name = "INPUT")]
     pub(crate) inputs: Vec<String>,
-    /// Which puzzle it is, where the input leaves doubt
+    /// Which puzzle it is, if the input is ambiguous
     #[arg(long, value_name = "PUZZLE")]
     pub(crate) puzzle: Option<String>,
-    /// The longest input to read
+    /// Size limit of an input
     #[arg(long, value_name = "BYTES", default_value = "64MiB", value_parser = units::memory, hide_short_help = true)]
     pub(crate) max_input: u64,
 }
@@ -50,13 +50,13 @@ pub(crate) struct Boards {
 #[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct Limits {
-    /// Most time for each board: 500ms, 10s, 2m, none
+    /// Time limit per board: 500ms, 10s, 2m, none
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = units::time)]
     pub(crate) time: Duration,
-    /// Most search nodes for each board [default: no limit]
+    /// Search node limit per board [default: no limit]
     #[arg(long, value_name = "N")]
     pub(crate) nodes: Option<u64>,
-    /// Most table memory for each board: 512M, 2GiB, none
+    /// Table memory limit per board: 512M, 2GiB, none
     #[arg(long, value_name = "BYTES", default_value = "1GiB", value_parser = units::memory)]
     pub(crate) memory: u64,
     /// Threads to work on; several boards are worked on side by side [default: one per processor]

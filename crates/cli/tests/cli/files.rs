@@ -37,7 +37,7 @@ fn a_target_that_cannot_be_written_is_said_before_the_work() {
     let folder = Folder::new();
     let ran = folder.run(&["solve", BOARD, "-o", "nowhere/answer.txt"]);
     assert_eq!((ran.status, ran.out.as_str()), (4, ""));
-    assert!(ran.err.contains("nowhere/answer.txt could not be written"), "{}", ran.err);
+    assert!(ran.err.contains("Can’t write nowhere/answer.txt"), "{}", ran.err);
     assert_eq!(folder.run(&["solve", BOARD, "-o", "."]).status, 4);
 }
 

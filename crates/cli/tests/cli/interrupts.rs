@@ -92,13 +92,13 @@ fn an_interrupted_run_leaves_the_old_file_and_can_be_gone_on_with() {
     assert_eq!(ran.status, 130, "{}", ran.err);
     assert_eq!(folder.read("boards.txt"), "old");
     assert_eq!(folder.names(), ["boards.txt", "boards.txt.part"]);
-    let said = "boards.txt is as it was, they are in boards.txt.part. To go on: ";
+    let said = "boards.txt is unchanged; they are in boards.txt.part. To continue: ";
     assert!(ran.err.contains(said) && ran.err.trim_end().ends_with("--resume"), "{}", ran.err);
 
     let other: Vec<&str> = MANY.iter().map(|word| if *word == "5" { "4" } else { word }).collect();
     let refused = folder.run(&[&other[..], &["--resume"]].concat());
     assert_eq!(refused.status, 2, "{}", refused.err);
-    assert!(refused.err.contains("boards.txt.part was left by another command"), "{}", refused.err);
+    assert!(refused.err.contains("boards.txt.part is from another command"), "{}", refused.err);
 
     let resumed = folder.run(&[&MANY[..], &["--resume"]].concat());
     assert_eq!((resumed.status, resumed.err.as_str()), (0, ""));
@@ -133,7 +133,7 @@ fn a_killed_run_leaves_one_file_which_the_next_takes_over() {
     }
     let resumed = folder.run(&[&MANY[..], &["--resume"]].concat());
     assert_eq!(resumed.status, 0);
-    assert!(resumed.err.starts_with("There is nothing to resume in boards.txt.part"), "{}", resumed.err);
+    assert!(resumed.err.starts_with("Nothing to resume in boards.txt.part"), "{}", resumed.err);
     assert_eq!((folder.read("boards.txt").lines().count(), folder.names()), (3000, vec!["boards.txt".to_owned()]));
 }
 
@@ -157,10 +157,10 @@ fn what_never_ends_is_not_read_for_ever() {
     let folder = Folder::new();
     let refused = folder.run(&["generate", "logipix", "--picture", "/dev/zero", "--seed", "1"]);
     assert_eq!(refused.status, 2);
-    assert_eq!(refused.err, "error: /dev/zero is longer than 64.0 MiB, the most a picture may have.\n");
+    assert_eq!(refused.err, "error: /dev/zero is longer than 64.0 MiB, the limit for images.\n");
     let refused = folder.run(&["solve", "/dev/zero", "--max-input", "1M"]);
     assert_eq!(refused.status, 2);
-    assert_eq!(refused.err, "error: /dev/zero is longer than 1.0 MiB; --max-input allows more.\n");
+    assert_eq!(refused.err, "error: /dev/zero is longer than 1.0 MiB. Raise --max-input.\n");
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn languages_and_layers_that_do_not_exist_are_errors_that_list_those_that_do() {
     assert_eq!(run(&["--lang", "fr_CA.UTF-8", "list", "futoshiki"]).status, 0);
     let ran = run(&["show", "futoshiki-easy-1", "--overlay", "bogus"]);
     assert_eq!((ran.status, ran.out.as_str()), (2, ""));
-    assert_eq!(ran.err, "error: There is no layer named “bogus” here. Known: domains.\n");
+    assert_eq!(ran.err, "error: Unknown layer “bogus”. Available: domains.\n");
     assert_eq!(run(&["show", "futoshiki-easy-1", "--overlay", "domains"]).status, 0);
 }
 

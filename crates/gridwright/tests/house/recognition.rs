@@ -132,8 +132,7 @@ fn a_whole_file_is_opened_as_what_it_is_or_its_kinds_are_named() {
 fn a_loops_file_with_two_pieces_missing_is_not_solved_as_a_logipix() {
     let failure = call(json!({"op": "solve", "text": "2\n2\n1 1\n1 3\n"})).expect_err("two kinds");
     assert_eq!(failure.code, Code::Ambiguous);
-    let said =
-        "This could be logipix (numbers) or loops (phineloops). Name the puzzle (on the command line: --puzzle).";
+    let said = "This could be logipix (numbers) or loops (phineloops). Name the puzzle (--puzzle).";
     assert_eq!(failure.message, said);
     let failure =
         call(json!({"op": "open", "text": "2\n2\n1 1\n1 3\n", "puzzle": "loops"})).expect_err("it is cut short");
