@@ -1,7 +1,7 @@
 // One function per operation of the contract. Every call can be aborted; every failure is an ApiFailure with a
 // sentence that can be shown as it is.
 import { language } from "./i18n.js";
-/** @import { Failure, Requests, Responses } from "../contract.d.ts" */
+/** @import { Failure, Requests, Responses } from "../api.d.ts" */
 
 /** @typedef {{ signal?: AbortSignal }} Abortable */
 

@@ -5,7 +5,7 @@ import { parse } from "./router.js";
 import { SvgScene } from "./scene/svg.js";
 import { resumed, settings } from "./store.js";
 import { applyTheme } from "./theme.js";
-/** @import { Played, Requests } from "../contract.d.ts" */
+/** @import { Played, Requests } from "../api.d.ts" */
 
 /** Bigger boards are shown through a window, which is not here yet. */
 const MOST_CELLS = 1100;

@@ -2,7 +2,7 @@
 // after the other, and tells who listens what came of them.
 import * as api from "./api.js";
 import * as store from "./store.js";
-/** @import { Cell, Gesture, Input, Lit, Played } from "../contract.d.ts" */
+/** @import { Cell, Gesture, Input, Lit, Played } from "../api.d.ts" */
 
 /**
  * @typedef {object} Watcher

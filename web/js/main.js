@@ -7,7 +7,7 @@ import { parse } from "./router.js";
 import { setShortcuts, showShortcuts } from "./shortcuts.js";
 import * as store from "./store.js";
 import { showFailure } from "./views/board_page.js";
-/** @import { Catalogue, PuzzleEntry } from "../contract.d.ts" */
+/** @import { Catalogue, PuzzleEntry } from "../api.d.ts" */
 
 /** @typedef {(main: HTMLElement, argument: string, app: App) => (() => void) | void} Show */
 

@@ -5,7 +5,7 @@ import { t } from "./i18n.js";
 import { boardAddress, go } from "./router.js";
 import * as store from "./store.js";
 import { sentence } from "./views/board_page.js";
-/** @import { Generated, PuzzleEntry } from "../contract.d.ts" */
+/** @import { Generated, PuzzleEntry } from "../api.d.ts" */
 
 /** A seed nobody has had before. */
 export function freshSeed() {

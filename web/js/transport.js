@@ -3,7 +3,7 @@ import * as api from "./api.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { number, t } from "./i18n.js";
-/** @import { Played, Scene } from "../contract.d.ts" */
+/** @import { Played, Scene } from "../api.d.ts" */
 /** @import { Shortcut } from "./shortcuts.js" */
 
 /** Moves along a line of moments. */

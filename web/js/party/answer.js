@@ -4,7 +4,7 @@ import { fill, h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { follower, Transport } from "../transport.js";
-/** @import { Scene } from "../../contract.d.ts" */
+/** @import { Scene } from "../../api.d.ts" */
 
 /** The panel of the answer. */
 export class AnswerPanel {

@@ -7,7 +7,7 @@ import { t } from "../i18n.js";
 import { boardAddress, go } from "../router.js";
 import { attempt, freshSeed } from "../start.js";
 import * as store from "../store.js";
-/** @import { PuzzleEntry } from "../../contract.d.ts" */
+/** @import { PuzzleEntry } from "../../api.d.ts" */
 
 /** Keys far from each other, so that hands are too. */
 const KEYS = ["q", "p", "z", "m", "t", "b"];

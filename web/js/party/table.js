@@ -16,7 +16,7 @@ import { AnswerPanel } from "./answer.js";
 import { Bids } from "./bids.js";
 import { Ring } from "./ring.js";
 import { Zones } from "./zones.js";
-/** @import { Cell, Gesture, Partied, PartyTurn } from "../../contract.d.ts" */
+/** @import { Cell, Gesture, Partied, PartyTurn } from "../../api.d.ts" */
 
 /** Milliseconds on the clock of the party, from the time stamp of an event. @param {number} [stamp] */
 const clock = (stamp = performance.now()) => Math.round(performance.timeOrigin + stamp);

@@ -1,7 +1,7 @@
 // A zone for each player: their name, key, chips and bid. A touch on it counts like a press of the key.
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
-/** @import { Partied, Player } from "../../contract.d.ts" */
+/** @import { Partied, Player } from "../../api.d.ts" */
 
 /**
  * @typedef {object} ZoneListener

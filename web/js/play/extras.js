@@ -5,7 +5,7 @@ import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { attempt, begin, freshSeed } from "../start.js";
 import * as store from "../store.js";
-/** @import { Played, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { Played, PuzzleEntry } from "../../api.d.ts" */
 
 /** The row below the tools. */
 export class Extras {

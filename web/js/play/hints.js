@@ -4,7 +4,7 @@ import { announce } from "../announce.js";
 import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-/** @import { ExplainedStep, Hinted, Lit, Strength } from "../../contract.d.ts" */
+/** @import { ExplainedStep, Hinted, Lit, Strength } from "../../api.d.ts" */
 /** @import { Game } from "../game.js" */
 
 /** @type {Strength[]} */

@@ -1,5 +1,5 @@
 // From a keyboard to the keys a board understands.
-/** @import { Key } from "../../contract.d.ts" */
+/** @import { Key } from "../../api.d.ts" */
 
 /**
  * The board's key for a key press, or null. Digits are read by their place on the keyboard too, so that Shift and

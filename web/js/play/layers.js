@@ -1,7 +1,7 @@
 // What the drawing may show besides: each puzzle lists its layers in the catalogue, and the player chooses.
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-/** @import { NameEntry } from "../../contract.d.ts" */
+/** @import { NameEntry } from "../../api.d.ts" */
 
 /**
  * A fold with a switch for every layer.

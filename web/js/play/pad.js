@@ -2,7 +2,7 @@
 import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-/** @import { Key } from "../../contract.d.ts" */
+/** @import { Key } from "../../api.d.ts" */
 
 /** The pad of a board. */
 export class Pad {

@@ -4,7 +4,7 @@ import { cellAt, leftOf, UNIT } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { SpokenGrid } from "./spoken.js";
 import { SvgScene } from "./svg.js";
-/** @import { Cell, Gesture, Scene, Spoken } from "../../contract.d.ts" */
+/** @import { Cell, Gesture, Scene, Spoken } from "../../api.d.ts" */
 /** @import { Surface } from "./gestures.js" */
 /** @import { Plane } from "./plane.js" */
 

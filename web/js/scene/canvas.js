@@ -1,6 +1,6 @@
 // Draws any Scene on a canvas: for boards with too many shapes for the document, and for pictures in pixels.
 import { CHEVRON, leftOf, roleName } from "./geometry.js";
-/** @import { Scene, Shape } from "../../contract.d.ts" */
+/** @import { Scene, Shape } from "../../api.d.ts" */
 
 /** Colours as the style sheet has them now: a canvas can't read custom properties itself. */
 export class Palette {

@@ -1,5 +1,5 @@
 // Where things lie: between the engine's cell units and a drawing's own units.
-/** @import { Cell, Role, Scene, Shape } from "../../contract.d.ts" */
+/** @import { Cell, Role, Scene, Shape } from "../../api.d.ts" */
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 

@@ -1,5 +1,5 @@
 // Turns pointer, touch and wheel into the engine's Gestures. What a gesture means is the engine's business.
-/** @import { Cell, Gesture } from "../../contract.d.ts" */
+/** @import { Cell, Gesture } from "../../api.d.ts" */
 
 /** How long a press must rest to count as a hold. */
 const LONG_PRESS = 450;

@@ -3,7 +3,7 @@ import { s } from "../dom.js";
 import { drawScene, Palette } from "./canvas.js";
 import { boxOf } from "./geometry.js";
 import { SvgScene } from "./svg.js";
-/** @import { Scene } from "../../contract.d.ts" */
+/** @import { Scene } from "../../api.d.ts" */
 
 /** Properties that make the look of a shape; a file has no style sheet to take them from. */
 const LOOK = [

@@ -5,7 +5,7 @@ import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { drawScene, Palette } from "./canvas.js";
 import { windowOf } from "./geometry.js";
-/** @import { Cell, Scene } from "../../contract.d.ts" */
+/** @import { Cell, Scene } from "../../api.d.ts" */
 
 const SCALES = [12, 16, 22, 30, 40, 54];
 

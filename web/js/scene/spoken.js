@@ -1,6 +1,6 @@
 // The board for people who listen: a grid of words that follows the drawing. Nobody sees it.
 import { h } from "../dom.js";
-/** @import { Cell, Spoken } from "../../contract.d.ts" */
+/** @import { Cell, Spoken } from "../../api.d.ts" */
 
 let boards = 0;
 

@@ -2,7 +2,7 @@
 // what changed is touched, colours fade, and Things glide from their last place and turn.
 import { s } from "../dom.js";
 import { boxOf, CHEVRON, leftOf, roleName, UNIT } from "./geometry.js";
-/** @import { Scene, Shape } from "../../contract.d.ts" */
+/** @import { Scene, Shape } from "../../api.d.ts" */
 
 /** Roles that a tint alone would tell: such a cell has an inner edge of its own pattern, for eyes that see no colour. */
 const EDGED = new Set(["hint", "because", "wrong", "trial"]);

@@ -4,7 +4,7 @@ import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { boardAddress } from "../router.js";
-/** @import { PuzzleEntry } from "../../contract.d.ts" */
+/** @import { PuzzleEntry } from "../../api.d.ts" */
 
 /** Pages about a board, in the order of the tabs. */
 const PAGES = /** @type {const} */ (["play", "solve", "explain", "watch", "race", "edit"]);

@@ -11,7 +11,7 @@ import { Board } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
 import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
-/** @import { Cell, Edited, Gesture } from "../../contract.d.ts" */
+/** @import { Cell, Edited, Gesture } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 
 /** How long the live word may take to find. */

@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { setShortcuts } from "../shortcuts.js";
 import { Transport } from "../transport.js";
 import { openPage } from "./opened.js";
-/** @import { Explained } from "../../contract.d.ts" */
+/** @import { Explained } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { SvgScene } from "../scene/svg.js" */
 

@@ -8,7 +8,7 @@ import { miniature } from "../scene/miniature.js";
 import { attempt, begin, daily, startAnother, startMade } from "../start.js";
 import * as store from "../store.js";
 import { showFailure } from "./board_page.js";
-/** @import { Example, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { Example, PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 
 const GRADES = /** @type {const} */ (["easy", "medium", "hard", "expert", "extreme"]);

@@ -6,7 +6,7 @@ import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { SvgScene } from "../scene/svg.js";
 import * as store from "../store.js";
-/** @import { PuzzleEntry, RuleEntry, Scene } from "../../contract.d.ts" */
+/** @import { PuzzleEntry, RuleEntry, Scene } from "../../api.d.ts" */
 
 /** How long a moment stands: time to look, and to read a sentence. */
 const PACE = 2600;

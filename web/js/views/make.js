@@ -12,7 +12,7 @@ import * as store from "../store.js";
 import { shareMenu, showFailure } from "./board_page.js";
 import { gradeName, gradesOf } from "./home.js";
 import { cellPicker } from "./picker.js";
-/** @import { Figure, Generated, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { Figure, Generated, PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 
 /**

@@ -4,7 +4,7 @@ import { SvgScene } from "../scene/svg.js";
 import { t } from "../i18n.js";
 import * as store from "../store.js";
 import { BoardPage, showFailure } from "./board_page.js";
-/** @import { PuzzleEntry } from "../../contract.d.ts" */
+/** @import { PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { BoardPageName } from "./board_page.js" */
 

@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { Board } from "../scene/board.js";
 import { sentence } from "./board_page.js";
-/** @import { Cell } from "../../contract.d.ts" */
+/** @import { Cell } from "../../api.d.ts" */
 /** @import { CellField } from "../form.js" */
 
 let pickers = 0;

@@ -14,7 +14,7 @@ import { Board } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
 import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
-/** @import { Input, Played, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { Input, Played, PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Result } from "../play/celebrate.js" */
 /** @import { Extras } from "../play/extras.js" */

@@ -10,7 +10,7 @@ import { FramePainter, Watcher } from "../watch/watcher.js";
 import { sentence } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { taskName } from "./solver_form.js";
-/** @import { Solved, Task } from "../../contract.d.ts" */
+/** @import { Solved, Task } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Opened } from "./opened.js" */
 

@@ -6,7 +6,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { boardAddress, go } from "../router.js";
 import { attempt } from "../start.js";
-/** @import { FormatEntry } from "../../contract.d.ts" */
+/** @import { FormatEntry } from "../../api.d.ts" */
 
 /** @param {string} session */
 export async function copyLink(session) {

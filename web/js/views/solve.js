@@ -10,7 +10,7 @@ import { follower, Transport } from "../transport.js";
 import { showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { SolverForm } from "./solver_form.js";
-/** @import { Solved, ToldMove } from "../../contract.d.ts" */
+/** @import { Solved, ToldMove } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Opened } from "./opened.js" */
 

@@ -2,7 +2,7 @@
 import { h } from "../dom.js";
 import { schemaForm } from "../form.js";
 import { humanise, t, word } from "../i18n.js";
-/** @import { PuzzleEntry, Task } from "../../contract.d.ts" */
+/** @import { PuzzleEntry, Task } from "../../api.d.ts" */
 
 /** @param {string} task */
 export const taskName = (task) => word(`task_${task}`, humanise(task));

@@ -1,6 +1,6 @@
 // A search as it happened: events in order, and what was known at any moment of it. Knows no puzzle: facts are texts that
 // the engine draws. Runs in a worker, so that a million events never hold up the page.
-/** @import { TracedEvent } from "../../contract.d.ts" */
+/** @import { TracedEvent } from "../../api.d.ts" */
 
 /** How many events lie between two moments that are kept whole. */
 const KEYFRAME = 1024;

@@ -3,7 +3,7 @@ import { address } from "../api.js";
 import * as api from "../api.js";
 import { language } from "../i18n.js";
 import * as store from "../store.js";
-/** @import { Failure, PuzzleEntry, Scene, Solved, SolveRequest } from "../../contract.d.ts" */
+/** @import { Failure, PuzzleEntry, Scene, Solved, SolveRequest } from "../../api.d.ts" */
 /** @import { SvgScene } from "../scene/svg.js" */
 /** @import { FromWorker, ToWorker, Used } from "./protocol.d.ts" */
 /** @import { Frame } from "./trace.js" */

@@ -11,7 +11,7 @@ const MIB: u64 = 1 << 20;
 /// A pool of so many MiB, of which one request may take four.
 fn pool(mebibytes: u64) -> Limits {
     let caps = Caps { bytes: 4 * MIB, time: Duration::from_mins(1), ..Caps::default() };
-    Limits { caps, memory: mebibytes * MIB, cache_bytes: 0, solves: 4, ..Limits::default() }
+    Limits { caps, memory: mebibytes * MIB, cache_bytes: 0, long_threads: 4, ..Limits::default() }
 }
 
 /// Takes so many bytes and keeps them until cancelled.

@@ -1,4 +1,4 @@
-// The types of the contract, generated from Rust. Don't edit: `UPDATE=1 cargo test -p gridwright-server --test types`.
+// The types of the API, generated from Rust. Don't edit: `UPDATE=1 cargo test -p gridwright-server --test types`.
 
 /** Row and column, from 0. */
 export type Cell = [number, number];
