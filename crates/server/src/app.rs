@@ -30,22 +30,22 @@ pub(crate) struct App {
     panics: AtomicU64,
 }
 
-/// How the server is: what a health check and a curious person want to know.
+/// The health report of the server.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub(crate) struct Health {
     /// Version of the program.
     version: &'static str,
-    /// Long work that is being done.
+    /// Long operations running.
     running: usize,
-    /// Long work that waits.
+    /// Long operations waiting.
     waiting: usize,
-    /// Quick work that is being done or waits.
+    /// Quick operations running or waiting.
     quick: usize,
-    /// Bytes that requests have taken.
+    /// Bytes reserved by requests.
     bytes: u64,
     /// Requests answered so far.
     served: u64,
-    /// Requests lost to a bug so far.
+    /// Requests lost to a panic so far.
     panics: u64,
 }
 

@@ -36,10 +36,10 @@ fn html(api: &Api) -> String {
     out.push_str("<h2 id=\"stream\">Streams</h2>\n");
     let _ = writeln!(
         out,
-        "<p>Every operation has a second address, <code>POST /api/v1/&lt;operation&gt;/stream?cap={DEFAULT_CAP}</code>, that \
+        "<p>Every operation also has the address <code>POST /api/v1/&lt;operation&gt;/stream?cap={DEFAULT_CAP}</code>, which \
          answers with server-sent events: <code>trace</code> (an array of {}, in order, the first <code>cap</code> of \
-         them), <code>progress</code> ({}), <code>sampled</code> ({}, when there are more), and at last <code>answer</code> \
-         or <code>failure</code> ({}). A client that leaves cancels the work.</p>",
+         them), <code>progress</code> ({}), <code>sampled</code> ({}, when there are more), and finally <code>answer</code> \
+         or <code>failure</code> ({}). Disconnecting cancels the work.</p>",
         link("TracedEvent", api),
         link("Counters", api),
         link("Sampled", api),
@@ -55,11 +55,11 @@ fn html(api: &Api) -> String {
 fn head(api: &Api) -> String {
     let mut out = String::from(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width\">\n<title>Gridwright: the contract</title>\n\
-         <link rel=\"stylesheet\" href=\"/api/docs.css\">\n<main>\n<h1>The contract</h1>\n\
-         <p>One address per operation: <code>POST /api/v1/&lt;operation&gt;</code> with its fields as JSON. Boards, games \
-         and moves are text; nothing is kept between requests. A failure has a code, a sentence and, where there is one, a \
-         place; status 503 comes with <code>Retry-After</code>. For machines: \
+         <meta name=\"viewport\" content=\"width=device-width\">\n<title>Gridwright API</title>\n\
+         <link rel=\"stylesheet\" href=\"/api/docs.css\">\n<main>\n<h1>Gridwright API</h1>\n\
+         <p>Each operation has its own address: <code>POST /api/v1/&lt;operation&gt;</code> with its fields as JSON. Boards, games \
+         and moves are text; nothing is kept between requests. A failure has a code, a message and, where known, a \
+         location; status 503 comes with <code>Retry-After</code>. For machines: \
          <a href=\"/api/v1/openapi.json\">openapi.json</a>.</p>\n\
          <pre><code>curl --json '{\"puzzle\": \"futoshiki\", \"seed\": \"1\"}' http://localhost:8080/api/v1/generate</code></pre>\n<nav>\n",
     );

@@ -70,13 +70,13 @@ fn get(operation: &ApiOperation, api: &Api) -> Value {
 
 fn stream(operation: &ApiOperation) -> Value {
     let description = format!(
-        "The same with everything that happens on the way, as server-sent events: `trace` (an array of \
+        "The same with trace and progress, as server-sent events: `trace` (an array of \
         TracedEvent), `progress` (Counters), `sampled` (Sampled, when the trace is longer than the cap), then `answer` \
-        (what /api/v1/{} answers) or `failure` (Failure). Leaving cancels the work.",
+        (what /api/v1/{} answers) or `failure` (Failure). Disconnecting cancels the work.",
         operation.name
     );
     let cap = json!({
-        "name": "cap", "in": "query", "description": "How many events of the trace to send at most.",
+        "name": "cap", "in": "query", "description": "The most events of the trace to send.",
         "schema": { "type": "integer", "minimum": 0, "default": DEFAULT_CAP },
     });
     json!({
@@ -90,7 +90,7 @@ fn stream(operation: &ApiOperation) -> Value {
 }
 
 fn health() -> Value {
-    let description = "How the server is: what is running, what waits.";
+    let description = "The health of the server: what is running and waiting.";
     let schema = json!({ "$ref": format!("{SCHEMAS}Health") });
     json!({
         "operationId": "health",
@@ -102,7 +102,7 @@ fn health() -> Value {
 fn lang() -> Value {
     json!({
         "name": "lang", "in": "query", "schema": { "type": "string" },
-        "description": "The language of the answer, where the body does not say; else Accept-Language.",
+        "description": "The language of the answer, unless the body names one; the default is Accept-Language.",
     })
 }
 
@@ -116,8 +116,8 @@ fn responses(content: &Value) -> Value {
     let retry = json!({ "Retry-After": { "description": "Seconds.", "schema": { "type": "integer" } } });
     json!({
         "200": { "description": "The answer.", "content": content },
-        "503": { "description": "No room now; come back.", "headers": retry, "content": failure },
-        "default": { "description": "Why there is no answer.", "content": failure },
+        "503": { "description": "The server is busy; retry later.", "headers": retry, "content": failure },
+        "default": { "description": "The failure.", "content": failure },
     })
 }
 

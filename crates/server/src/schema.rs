@@ -65,7 +65,7 @@ impl Api {
 /// The schema of a request over HTTP: the path names the operation, the body may name the language.
 fn request_schema(operation: &Listing, generator: &mut SchemaGenerator) -> Value {
     let mut request = (operation.request)(generator).to_value();
-    let description = "The language of the answer; else the query's `lang`, else `Accept-Language`.";
+    let description = "The language of the answer; the default is the query's `lang`, then `Accept-Language`.";
     request["properties"]["lang"] = json!({ "description": description, "type": ["string", "null"] });
     request
 }

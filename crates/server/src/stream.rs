@@ -36,29 +36,29 @@ pub(crate) const DEFAULT_CAP: u64 = 20_000;
 /// Frames queued for the client: few, for each may be large.
 const QUEUED_FRAMES: usize = 2;
 
-/// What the event `progress` tells.
+/// The data of the event `progress`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
 pub(crate) struct Counters {
-    /// Milliseconds since the request came in.
+    /// Milliseconds since the request arrived.
     millis: f64,
     /// Search nodes so far.
     nodes: u64,
-    /// Bytes of table memory taken now.
+    /// Bytes reserved now.
     bytes: u64,
-    /// Events of the trace so far, passed on or not.
+    /// Events of the trace so far, sent or not.
     events: u64,
-    /// Parts of the work that are done.
+    /// Parts of the work done.
     done: u64,
-    /// Parts in all; 0 when nobody knows.
+    /// Parts in total; 0 when unknown.
     total: u64,
 }
 
-/// What the event `sampled` tells: the trace was too long to be sent whole.
+/// The data of the event `sampled`: the trace was too long to be sent in full.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 pub(crate) struct Sampled {
-    /// So many events were sent, the first ones, complete and in order.
+    /// The events sent: the first ones, complete and in order.
     capped: u64,
-    /// So many there are so far.
+    /// All events so far.
     total: u64,
 }
 

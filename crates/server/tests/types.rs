@@ -3,7 +3,7 @@ use gridwright_server::typescript::declarations;
 use std::path::Path;
 
 #[test]
-fn the_checked_in_types_are_those_of_the_contract() {
+fn the_checked_in_types_are_those_of_the_api() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/api.d.ts");
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&path, declarations()).unwrap();
