@@ -48,7 +48,7 @@ class Zone {
       key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
       this.number,
     );
-    // A finger counts when it comes down, as a key does; what stands for a click by other means counts as one.
+    // A touch counts when the finger comes down, as a key does; other kinds of clicks count as clicks.
     this.press.addEventListener("pointerdown", (event) => {
       if (event.button === 0) listener.press(player, event.timeStamp);
     });

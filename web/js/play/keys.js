@@ -1,4 +1,4 @@
-// From a keyboard to the keys a board understands.
+// Maps key presses to the keys of a board.
 /** @import { Key } from "../../api.d.ts" */
 
 /**
@@ -20,6 +20,6 @@ export function boardKey(event, keys) {
   return erase ? { key: erase, alternate: false } : null;
 }
 
-/** A key that is a single sign and no command: the engine may know it. @param {KeyboardEvent} event */
+/** A key press that is a single character: the engine may know it. @param {KeyboardEvent} event */
 export const looseKey = (event) =>
   event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey ? event.key : null;

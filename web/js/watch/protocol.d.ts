@@ -1,4 +1,4 @@
-// What the page and the worker that watches a search say to each other.
+// Messages between the page and the worker that reads a trace.
 import type { Failure, Solved } from "../../api.d.ts";
 import type { Frame } from "./trace.js";
 
