@@ -1,15 +1,14 @@
-// One function per operation of the contract. Every call can be aborted; every failure is an ApiFailure with a
-// sentence that can be shown as it is.
-import { language } from "./i18n.js";
-/** @import { Failure, Requests, Responses } from "../contract.d.ts" */
+// One function per operation of the API. Every call can be aborted; every failure is an ApiFailure with a sentence that
+// can be shown as it is.
+/** @import { Failure, Requests, Responses } from "../api.d.ts" */
 
 /** @typedef {{ signal?: AbortSignal }} Abortable */
 
 const BASE = new URL("../api/v1/", import.meta.url);
-/** How often a busy server is asked again. */
+/** How often to try when the server is busy. */
 const TRIES = 4;
 
-/** Why a call could not be served, in a sentence for people. */
+/** A failed call; the message is a sentence for people. */
 export class ApiFailure extends Error {
   /** @param {Failure} failure */
   constructor(failure) {
@@ -30,7 +29,7 @@ export const address = (path) => new URL(path, BASE).href;
  * @returns {Promise<A>}
  */
 async function call(op, request, { signal } = {}) {
-  const body = JSON.stringify({ lang: language(), ...request });
+  const body = JSON.stringify({ lang: document.documentElement.lang, ...request });
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(address(op), {
       method: "POST",
@@ -61,7 +60,7 @@ export async function failure(response) {
   }
 }
 
-/** Whether an error only says that we ourselves stopped caring. @param {unknown} error */
+/** Whether an error is our own abort. @param {unknown} error */
 export const isAbort = (error) => error instanceof DOMException && error.name === "AbortError";
 
 /**

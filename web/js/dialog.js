@@ -5,7 +5,7 @@ import { t } from "./i18n.js";
 /** @import { Child } from "./dom.js" */
 
 /**
- * Opens a dialog and gives the way to close it.
+ * Opens a dialog; returns a function that closes it.
  * @param {string} title
  * @param {Child[]} content
  * @param {{ wide?: boolean, onClose?: () => void }} [options]

@@ -1,5 +1,5 @@
-// Small helpers to make elements. No markup strings anywhere: the page's policy forbids inline styles and scripts,
-// and text that comes from files must never be read as markup.
+// Creates elements. There are no markup strings anywhere: the content policy forbids inline styles and scripts, and text
+// from files must never be parsed as markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -99,5 +99,5 @@ export function debounce(work, millis) {
   return Object.assign(later, { now });
 }
 
-/** Whether the reader asked for less motion. */
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether the user prefers reduced motion. */
+export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,44 +1,37 @@
-// The first board, as a picture: drawn from the few modules and the one answer that it needs, while the rest of the
-// page is still on its way. The play page takes its place, drawn over the same lines.
+// The first board, as a picture: drawn from a few modules and one answer while the rest of the page loads. The play page
+// then takes its place, with the same layout and drawing.
+import { play } from "./api.js";
 import { h } from "./dom.js";
 import { parse } from "./router.js";
+import { FIRST_WINDOW, wholeScene } from "./scene/geometry.js";
 import { SvgScene } from "./scene/svg.js";
-import { resumed, settings } from "./store.js";
+import { resumed, viewSettings } from "./store.js";
 import { applyTheme } from "./theme.js";
-/** @import { Played, Requests } from "../contract.d.ts" */
-
-/** Bigger boards are shown through a window, which is not here yet. */
-const MOST_CELLS = 1100;
-
-/** @param {string} text @returns {Promise<Played | null>} null when the page will have to say why not */
-async function ask(text) {
-  const view = { clean: settings().clean, unjudged: settings().mistakes === "never" };
-  /** @type {Requests["play"]} */
-  const request = { text, view: { ...view, window: [[0, 0], [63, 63]] } };
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch("api/v1/play", { method: "POST", headers, body: JSON.stringify(request) }).catch(() => null);
-  return answer?.ok ? answer.json() : null;
-}
+import { boardLayout, playLayout } from "./views/layout.js";
 
 /** @param {string} text */
 async function draw(text) {
-  const played = await ask(resumed(text));
+  // A failure is reported by the play page.
+  const request = { text: resumed(text), view: { ...viewSettings(), window: FIRST_WINDOW } };
+  const played = await play(request).catch(() => null);
+  // Big boards need a window, which is not loaded yet.
+  const scene = played && wholeScene(played.scene);
   const main = document.getElementById("main");
-  // Who is quicker, or is not served by a picture, shows the board without us.
-  if (!played || !main || main.firstElementChild) return;
-  const { size } = played.scene;
-  if (size[0] * size[1] > MOST_CELLS) return;
+  if (!scene || !main || main.firstElementChild) return;
   const picture = new SvgScene();
-  picture.show({ ...played.scene, window: null });
   const board = h("div", { class: "board" }, picture.element);
-  board.style.setProperty("--shape", String(picture.box.width / picture.box.height));
-  const body = h("div", { class: "play-body" }, h("div", { class: "stage" }, board), h("aside", { class: "play-side" }));
-  main.append(h("article", { class: "page first", inert: true }, h("header", { class: "board-head" }), body));
+  picture.show(scene);
+  picture.fit(board);
+  const { element, body } = boardLayout("play");
+  body.append(...playLayout(board));
+  element.classList.add("first");
+  element.inert = true;
+  main.append(element);
   await painted();
   performance.mark("first-board");
 }
 
-/** Until the frame with the board is handed over to be painted; a page that nobody looks at paints nothing, and is not waited for. */
+/** Resolves when the frame with the board goes to the screen, or soon: a hidden page paints nothing. */
 function painted() {
   const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return Promise.race([frame, new Promise((resolve) => setTimeout(resolve, 100))]);
@@ -47,7 +40,7 @@ function painted() {
 applyTheme();
 const { page, argument } = parse(location.hash);
 if (page === "play") await draw(argument);
-// The rest waits until now: thirty files on their way would take the time that the first board needs.
-const then = /** @type {HTMLTemplateElement} */ (document.getElementById("then"));
-document.head.append(then.content);
+// The rest waits until now: thirty more files would delay the first board.
+const rest = /** @type {HTMLTemplateElement} */ (document.getElementById("rest"));
+document.head.append(rest.content);
 await import("./main.js");

@@ -18,7 +18,7 @@ import { humanise, t, word } from "./i18n.js";
  * @property {string} [description]
  * @property {number} [minimum]
  * @property {number} [maximum]
- * @property {string} [format] `cell`: a cell of the board, which can be pointed at
+ * @property {string} [format] `cell`: a cell, which can be chosen on the board
  */
 
 /**
@@ -70,7 +70,7 @@ export function schemaForm(schema, values = {}) {
   };
 }
 
-/** Follows references and leaves out "or null": absence says that already. @param {Schema} schema @param {Schema} root @returns {Schema} */
+/** Resolves references and drops "or null": optional fields may be absent. @param {Schema} schema @param {Schema} root @returns {Schema} */
 function resolve(schema, root) {
   const { $ref, allOf, anyOf, ...own } = schema;
   const name = $ref?.split("/").pop();
@@ -79,7 +79,7 @@ function resolve(schema, root) {
     (option) => option.type !== "null",
   );
   if (real.length !== 1 || !real[0]) return schema;
-  // What the property itself says counts; the title of a shared type is no name for it.
+  // The property's own keywords win; the title of a shared type is not its name.
   return { ...resolve(real[0], root), title: undefined, ...own };
 }
 

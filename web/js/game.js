@@ -1,8 +1,8 @@
 // A game in progress. The engine knows the rules and keeps the history; this holds the session text, sends inputs one
-// after the other, and tells who listens what came of them.
+// after the other, and reports the results to its watcher.
 import * as api from "./api.js";
 import * as store from "./store.js";
-/** @import { Cell, Gesture, Input, Lit, Played } from "../contract.d.ts" */
+/** @import { Cell, Gesture, Input, Lit, Played } from "../api.d.ts" */
 
 /**
  * @typedef {object} Watcher
@@ -21,16 +21,16 @@ export class Game {
     this.played = null;
     /** The cursor as the engine knows it. @type {Cell | null} */
     this.selected = null;
-    /** Where the cursor will be once everything sent is answered: a key pressed now is meant for there. @type {Cell | null} */
+    /** Where the cursor will be after all answers: a key pressed now applies there. @type {Cell | null} */
     this.aim = null;
     this.waiting = 0;
-    /** Whether the reader has put the cursor somewhere since the last key: then the next one is meant for there. */
+    /** Whether the user has moved the cursor since the last key: then the next key applies there. */
     this.steered = true;
-    /** What a hint points at; gone with the next move. @type {Lit[]} */
+    /** The cells highlighted by a hint, until the next move. @type {Lit[]} */
     this.lit = [];
     /** @type {string[]} */
     this.layers = [];
-    /** Mistakes are shown until the next move when they were asked for. */
+    /** Whether mistakes are shown, until the next move. */
     this.showMistakes = false;
     this.pencil = false;
     this.ended = new AbortController();
@@ -39,7 +39,7 @@ export class Game {
     this.redrawWaits = false;
   }
 
-  /** Draws and judges without changing anything; several wishes in a row become one. */
+  /** Draws and judges without a move; several requests in a row become one. */
   redraw() {
     if (this.redrawWaits) return this.queue;
     this.redrawWaits = true;
@@ -55,7 +55,7 @@ export class Game {
   gesture(gesture) {
     this.aim = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
     const pencil = this.pencil && (gesture.gesture === "key" || gesture.gesture === "drag");
-    // A key that follows another is meant for where that one leaves the cursor, and only its answer tells.
+    // A key after another applies to where that one leaves the cursor, known only from its answer.
     const follows = gesture.gesture === "key" && !this.steered;
     this.steered = false;
     /** @type {Input} */
@@ -71,7 +71,7 @@ export class Game {
     return this.redraw();
   }
 
-  /** @param {Input | null} input @param {boolean} [follows] whether it goes where the input before it leaves the cursor */
+  /** @param {Input | null} input @param {boolean} [follows] whether it applies to where the previous input leaves the cursor */
   enqueue(input, follows = false) {
     this.waiting++;
     this.queue = this.queue.then(() => this.work(follows ? this.placed(input) : input));
@@ -85,7 +85,7 @@ export class Game {
     return { ...input, do: { ...input.do, at: selected } };
   }
 
-  /** Asks for the first drawing at once: the answer is on its way while the page is being built. */
+  /** Requests the first drawing at once, while the page is being built. */
   open() {
     this.waiting++;
     this.queue = this.work(null);
@@ -104,16 +104,14 @@ export class Game {
   async ask(input) {
     if (!input) this.redrawWaits = false;
     this.waiting--;
-    const { mistakes, clean } = store.settings();
+    const { mistakes } = store.settings();
     const selected = this.selected;
-    // "On demand" is about what only the solution tells. A broken rule anybody can see, so it is marked as a slip of the
-    // pen would be; who wants no word at all says "never".
-    const unjudged = mistakes === "never";
-    const view = { selected, lit: this.lit, layers: this.layers, clean, unjudged, window: this.watcher.window() };
+    const window = this.watcher.window();
+    const view = { selected, lit: this.lit, layers: this.layers, window, ...store.viewSettings() };
     const request = { text: this.session, view, input, mistakes: mistakes === "once" || this.showMistakes };
     let played = await api.play(request, { signal: this.ended.signal });
     if (played.moved && (this.lit.length || this.showMistakes)) {
-      // What was pointed out belonged to the position before the move.
+      // Highlights and mistakes belonged to the position before the move.
       this.lit = [];
       this.showMistakes = false;
       const fresh = {
@@ -125,11 +123,11 @@ export class Game {
       const drawn = await api.play({ ...fresh, mistakes: mistakes === "once" }, { signal: this.ended.signal });
       played = { ...played, scene: drawn.scene, mistakes: drawn.mistakes, undo: drawn.undo };
     }
-    // Who left meanwhile has another page in this place.
+    // The page may have been closed meanwhile.
     if (this.ended.signal.aborted) return;
     this.session = played.session;
     this.played = played;
-    // The reader may have moved the cursor meanwhile: then theirs counts.
+    // Unless the user has moved the cursor meanwhile.
     if (this.selected === selected) this.selected = played.selected ?? null;
     if (this.waiting === 0) this.aim = this.selected;
     this.watcher.shown(played, input);

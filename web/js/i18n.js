@@ -4,29 +4,29 @@ import { en } from "../locale/en.js";
 /** @typedef {keyof typeof en} Phrase */
 /** @typedef {Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>} Locale */
 
-/** Languages the page speaks, each with its own name for itself. */
+/** The languages of the page, by their own names. */
 export const LANGUAGES = { en: "English", fr: "Français" };
 
 /** @type {Locale} */
 let words = en;
 let current = "en";
-/** Made when it is first needed: most first pages count nothing. @type {Intl.PluralRules | null} */
+/** Created when first needed: most pages count nothing at first. @type {Intl.PluralRules | null} */
 let plural = null;
 
-/** The language in use. */
+/** The current language. */
 export const language = () => current;
 
 /**
- * The language that serves the reader best: their choice, else the browser's first known one.
+ * The language to use: the user's choice, else the browser's first known one.
  * @param {string | null} choice
  * @returns {string}
  */
 export function preferred(choice) {
-  const wishes = choice ? [choice] : navigator.languages;
-  return wishes.map((wish) => wish.slice(0, 2)).find((wish) => wish in LANGUAGES) ?? "en";
+  const tags = choice ? [choice] : navigator.languages;
+  return tags.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES) ?? "en";
 }
 
-/** Loads a language; English is always there. @param {string} wanted */
+/** Loads a language; English is always loaded. @param {string} wanted */
 export async function speak(wanted) {
   words = wanted === "fr" ? (await import("../locale/fr.js")).fr : en;
   current = wanted;
@@ -35,7 +35,7 @@ export async function speak(wanted) {
 }
 
 /**
- * A phrase in the language in use. `{name}` stands for an argument; a phrase with plural forms counts by `n`.
+ * A phrase in the current language. `{name}` is replaced by an argument; `n` chooses the plural form.
  * @param {Phrase} phrase
  * @param {Record<string, string | number>} [args]
  * @returns {string}
@@ -52,7 +52,7 @@ export function t(phrase, args = {}) {
 const pluralOf = (count) => (plural ??= new Intl.PluralRules(current)).select(count);
 
 /**
- * A phrase whose key is put together; `otherwise` when there is none.
+ * A phrase with a computed key; `otherwise` when there is none.
  * @param {string} phrase
  * @param {string} otherwise
  */
@@ -62,8 +62,8 @@ export const word = (phrase, otherwise) => (phrase in en ? t(/** @type {Phrase} 
 const say = (value) => (typeof value === "number" ? number(value) : String(value));
 
 /**
- * A number as the language writes it. Small whole ones look alike in all of them, and the browser's own way takes as
- * long for its first number as drawing a board does.
+ * A number in the current language. Small integers look alike in all of them and skip the browser's formatter, which
+ * takes as long for its first number as drawing a board does.
  * @param {number} value
  */
 export const number = (value) =>
@@ -84,7 +84,7 @@ export function clockText(seconds) {
   return hours ? `${hours}:${rest}` : rest;
 }
 
-/** A time of calculation. @param {number} millis */
+/** A computing time. @param {number} millis */
 export function duration(millis) {
   if (millis < 1) return `${number(Math.round(millis * 1000))} µs`;
   if (millis < 1000) return `${number(Number(millis.toPrecision(3)))} ms`;

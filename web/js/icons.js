@@ -47,7 +47,7 @@ const PATHS = {
 };
 
 /**
- * An icon. It is decoration: what it stands for must be said in words beside it or in the button's label.
+ * An icon. It is decoration: its meaning must be in the text beside it or in the button's label.
  * @param {string} name
  * @returns {SVGSVGElement}
  */

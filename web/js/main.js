@@ -1,4 +1,4 @@
-// Where everything begins: language, theme, the frame of the page, and the way to each of its parts.
+// The entry point: language, header, and routing.
 import * as api from "./api.js";
 import { h, s } from "./dom.js";
 import { icon } from "./icons.js";
@@ -7,21 +7,21 @@ import { parse } from "./router.js";
 import { setShortcuts, showShortcuts } from "./shortcuts.js";
 import * as store from "./store.js";
 import { showFailure } from "./views/board_page.js";
-/** @import { Catalogue, PuzzleEntry } from "../contract.d.ts" */
+/** @import { Catalogue, PuzzleEntry } from "../api.d.ts" */
 
 /** @typedef {(main: HTMLElement, argument: string, app: App) => (() => void) | void} Show */
 
 /**
- * What pages may ask of the whole.
+ * What all pages may use.
  * @typedef {object} App
  * @property {() => Promise<Catalogue>} catalogue
  * @property {(id: string) => Promise<PuzzleEntry>} puzzle
- * @property {(entry: PuzzleEntry) => void} introduce explains the rules to who has never seen them
+ * @property {(entry: PuzzleEntry) => void} introduce explains the rules on the first visit
  * @property {(puzzle: string, grade: string | null, size: [number, number] | null) => Promise<void>} another
- * @property {() => void} refresh shows the page anew, after a change of language
+ * @property {() => void} refresh shows the page again, after a change of language
  */
 
-/** Pages are loaded when they are first wanted. @type {Record<string, () => Promise<{ show: Show }>>} */
+/** Pages are loaded on their first visit. @type {Record<string, () => Promise<{ show: Show }>>} */
 const PAGES = {
   home: () => import("./views/home.js"),
   play: () => import("./views/play.js"),
@@ -35,7 +35,7 @@ const PAGES = {
   party: () => import("./views/party.js"),
 };
 
-/** Style sheets of pages other than play, which must be there first. */
+/** Style sheets of pages other than play, loaded before them. */
 const STYLES = { home: "css/home.css", others: "css/panels.css", party: "css/party.css" };
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
@@ -63,10 +63,10 @@ const app = {
   },
   refresh() {
     catalogue = null;
-    // What is not yet written down goes into the address, which the new page reads.
+    // Unsaved progress goes into the address, which the new page reads.
     leave?.();
     leave = undefined;
-    frame();
+    showHeader();
     void route();
   },
 };
@@ -79,7 +79,7 @@ async function route() {
   try {
     const known = page in PAGES ? page : "home";
     const [{ show }] = await Promise.all([/** @type {() => Promise<{ show: Show }>} */ (load)(), styles(known)]);
-    // Who clicks fast is taken to the last place only.
+    // After several fast clicks only the last page is shown.
     if (visit !== visits) return;
     leave?.();
     setShortcuts([]);
@@ -87,17 +87,17 @@ async function route() {
     leave = show(main, argument, app);
     if (visits === 1) return;
     scrollTo(0, 0);
-    // The link that led here is gone: who uses the keyboard goes on from the top of the page.
+    // The link that led here is gone: the keyboard focus goes to the top of the page.
     if (document.activeElement === document.body) main.focus({ preventScroll: true });
   } catch (error) {
     showFailure(main, error);
   }
 }
 
-/** Loads what a page looks like, once. @param {string} page */
+/** Loads the style sheets of a page, once. @param {string} page */
 async function styles(page) {
   if (page === "play") return;
-  // Making shows chips and cards as home does.
+  // The other pages use the chips and cards of home too.
   const wanted = page === "home" ? [STYLES.home] : [STYLES.home, STYLES.others];
   if (page === "party") wanted.push(STYLES.party);
   await Promise.all(wanted.map(style));
@@ -108,13 +108,13 @@ function style(href) {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   return new Promise((resolve) => {
     const link = h("link", { rel: "stylesheet", href, on: { load: () => resolve(), error: () => resolve() } });
-    // Before the style sheet for paper, which has the last word.
+    // Before the print style sheet, which overrides the others.
     document.head.querySelector('link[media="print"]')?.before(link);
   });
 }
 
-/** The frame: name, navigation, settings. */
-function frame() {
+/** The header: name, navigation, settings. */
+function showHeader() {
   const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ run) =>
     h("button", { type: "button", class: "quiet", "aria-label": label, title: label, on: { click: run } }, icon(name));
   const settings = async () => (await import("./views/settings.js")).showSettings(app);
@@ -185,8 +185,8 @@ addEventListener("paste", async (event) => {
 });
 
 await speak(preferred(store.settings().language));
-// The board is on its way while the frame is built; what there is besides can wait until it is asked for.
+// The board is requested before the header is built; the catalogue comes last.
 const shown = route();
-frame();
+showHeader();
 await shown;
 void app.catalogue();

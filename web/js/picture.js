@@ -1,9 +1,9 @@
 // Pictures for generators that take them. They are read here, in the browser, and only a few pixels go further.
 
-/** More pixels on a side than this add nothing to a grid. */
-const MOST = 400;
+/** The largest width and height used. */
+const MAX_SIDE = 400;
 
-/** A picture that was dropped and waits for the make page. @type {File | null} */
+/** A dropped picture, until the make page takes it. @type {File | null} */
 let waiting = null;
 
 /** @param {File} file */
@@ -11,7 +11,7 @@ export function keep(file) {
   waiting = file;
 }
 
-/** The picture that waits, once. */
+/** Takes the dropped picture. */
 export function take() {
   const file = waiting;
   waiting = null;
@@ -21,7 +21,7 @@ export function take() {
 /** Pixels as the generators read them: size, then six hexadecimal digits each. @param {File} file */
 export async function pixels(file) {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, MOST / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
   const canvas = document.createElement("canvas");
   canvas.width = width ?? 1;

@@ -1,4 +1,4 @@
-// Addresses live in the fragment, so a link holds puzzle and progress and the server never sees either.
+// Addresses are in the fragment: a link holds puzzle and progress, and the server sees neither.
 // `#/` is home, `#/make/futoshiki` a page without a board, `#play=<session text>` a page about a board.
 
 /**
@@ -13,7 +13,7 @@ export function parse(fragment) {
   const named = /^(\w+)=(.*)$/s.exec(text);
   if (named) return { page: named[1] ?? "", argument: decode(named[2] ?? "") };
   const [page = "", ...rest] = text.replace(/^\//, "").split("/");
-  // A bare session text behind the `#` is played.
+  // A session text right after the `#` opens the play page.
   if (page.includes(":")) return { page: "play", argument: decode(text) };
   return { page: page || "home", argument: decode(rest.join("/")) };
 }
@@ -40,7 +40,7 @@ export function go(address) {
   else location.hash = address;
 }
 
-/** Changes the address without a new page in the history: play goes on in place. @param {string} address */
+/** Changes the address without a new entry in the history. @param {string} address */
 export function replace(address) {
   history.replaceState(null, "", address);
 }

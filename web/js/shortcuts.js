@@ -11,7 +11,7 @@ import { t } from "./i18n.js";
 
 /** @type {Shortcut[]} */
 let active = [];
-/** What the board itself understands, for the list. @type {[string, string][]} */
+/** The keys of the board, for the list. @type {[string, string][]} */
 let boardKeys = [];
 /** @type {(key: string) => boolean} */
 let taken = () => false;
@@ -50,7 +50,7 @@ function matches(wanted, event) {
   return control || event.altKey || !taken(key);
 }
 
-/** Lists what the keyboard can do here. */
+/** Shows the list of shortcuts. */
 export async function showShortcuts() {
   const { openDialog } = await import("./dialog.js");
   const rows = [

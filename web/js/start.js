@@ -1,26 +1,26 @@
-// Ways into a game: another board, the puzzle of the day, a text from anywhere.
+// Starting a game: a new board, the daily puzzle, or a text in any notation.
 import { note } from "./announce.js";
 import * as api from "./api.js";
 import { t } from "./i18n.js";
 import { boardAddress, go } from "./router.js";
 import * as store from "./store.js";
 import { sentence } from "./views/board_page.js";
-/** @import { Generated, PuzzleEntry } from "../contract.d.ts" */
+/** @import { Generated, PuzzleEntry } from "../api.d.ts" */
 
-/** A seed nobody has had before. */
+/** A new random seed. */
 export function freshSeed() {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high * 2 ** 20 + (low % 2 ** 20)).toString(36);
 }
 
 /**
- * Wishes that a generator knows, by the names of its parameters.
+ * The options that a generator has, by name; null means no choice.
  * @param {PuzzleEntry} entry
- * @param {Record<string, unknown>} wishes
+ * @param {Record<string, unknown>} options
  */
-function params(entry, wishes) {
+function params(entry, options) {
   const schema = /** @type {{ properties?: object }} */ (entry.generators[0]?.options ?? {});
-  const known = Object.entries(wishes).filter(([name, value]) => value !== null && name in (schema.properties ?? {}));
+  const known = Object.entries(options).filter(([name, value]) => value !== null && name in (schema.properties ?? {}));
   return Object.fromEntries(known);
 }
 
@@ -30,14 +30,14 @@ function params(entry, wishes) {
  * @param {[number, number] | null} size
  */
 export async function startAnother(entry, grade, size) {
-  const wishes = { grade, size: size?.[0] ?? null, rows: size?.[0] ?? null, columns: size?.[1] ?? null };
+  const options = { grade, size: size?.[0] ?? null, rows: size?.[0] ?? null, columns: size?.[1] ?? null };
   await attempt(async () =>
-    startMade(await api.generate({ puzzle: entry.id, params: params(entry, wishes), seed: freshSeed() })),
+    startMade(await api.generate({ puzzle: entry.id, params: params(entry, options), seed: freshSeed() })),
   );
 }
 
 /**
- * The puzzle of a day: the date is the seed, so everybody has the same one.
+ * The daily puzzle: the date is the seed, so everybody gets the same one.
  * @param {PuzzleEntry} entry
  * @param {string} grade
  * @param {Date} date
@@ -45,7 +45,7 @@ export async function startAnother(entry, grade, size) {
 export const daily = (entry, grade, date) =>
   api.generate({ puzzle: entry.id, params: params(entry, { grade }), seed: `daily ${store.dayText(date)} ${grade}` });
 
-/** Opens a board that was made. @param {Generated} made @param {string | null} [day] */
+/** Opens a generated board. @param {Generated} made @param {string | null} [day] */
 export function startMade(made, day = null) {
   if (made.shortfall) note(made.shortfall);
   begin(made.text, made.puzzle, made.grade ?? null, day);
@@ -76,7 +76,7 @@ export async function openText(text, puzzle) {
   });
 }
 
-/** Tells why something did not work instead of leaving it silent. @param {() => Promise<void>} work */
+/** Runs something and shows a note when it fails. @param {() => Promise<void>} work */
 export async function attempt(work) {
   const slow = setTimeout(() => note(t("working")), 400);
   try {

@@ -1,13 +1,13 @@
-// What this browser remembers: games in progress, records, settings. Versioned; what can't be read is set aside, never
-// thrown over the player's head, and a browser without storage plays on without memory.
+// Local storage: games in progress, records, settings. Keys have a version; unreadable values are set aside, never lost,
+// and a browser without storage keeps everything in memory.
 
 const PREFIX = "gridwright.1.";
-const MOST_GAMES = 60;
-const MOST_RECORDS = 2000;
+const MAX_GAMES = 60;
+const MAX_RECORDS = 2000;
 
 /**
  * @typedef {object} SavedGame
- * @property {string} board the board as text: a game is known by it
+ * @property {string} board the board as text, which identifies the game
  * @property {string} puzzle
  * @property {string} session the whole game as text
  * @property {number} seconds played so far
@@ -16,7 +16,7 @@ const MOST_RECORDS = 2000;
  * @property {string | null} daily the day it was the daily puzzle of
  * @property {boolean} solved
  * @property {number} done moves
- * @property {boolean} helped whether a hint or a solver had a hand in it
+ * @property {boolean} helped whether a hint or a solver helped
  *
  * @typedef {object} Record_
  * @property {string} puzzle
@@ -40,7 +40,7 @@ const MOST_RECORDS = 2000;
 /** @type {Settings} */
 const DEFAULTS = { theme: "auto", language: null, timer: true, mistakes: "demand", clean: true, introduced: [] };
 
-/** Stands in where the browser grants no storage. @type {Map<string, string>} */
+/** Used where the browser allows no storage. @type {Map<string, string>} */
 const memory = new Map();
 
 /** @param {string} key @returns {string | null} */
@@ -73,7 +73,7 @@ function read(key, fits, otherwise) {
     const value = JSON.parse(text);
     if (fits(value)) return value;
   } catch {
-    // Falls through: kept aside below.
+    // Falls through: set aside below.
   }
   set(`${key}.unreadable`, text);
   return otherwise;
@@ -105,6 +105,13 @@ function fitsDefault(key, value) {
   return typeof value === "boolean";
 }
 
+/** The settings that affect drawing, as part of a `View`. */
+export function viewSettings() {
+  const { clean, mistakes } = settings();
+  // Broken rules are marked unless mistakes are never shown; mistakes against the solution need a check.
+  return { clean, unjudged: mistakes === "never" };
+}
+
 /** @param {Partial<Settings>} changes */
 export function changeSettings(changes) {
   write("settings", { ...settings(), ...changes });
@@ -119,17 +126,17 @@ export function games() {
 /** @param {string} board */
 export const game = (board) => games().find((saved) => saved.board === board) ?? null;
 
-/** The board part of a session text: what a game is known by. @param {string} session */
+/** The board part of a session text, which identifies the game. @param {string} session */
 export const boardOf = (session) => session.split("/", 1)[0] ?? session;
 
-/** A bare board goes on where it was left; a link with progress shows that progress. @param {string} text */
+/** A board without moves resumes its saved game; a link with moves shows those. @param {string} text */
 export const resumed = (text) => (text.includes("/") ? text : (game(text)?.session ?? text));
 
 /** @param {SavedGame} saved */
 export function keepGame(saved) {
   // Read again first: another tab may have written since.
   const others = games().filter((other) => other.board !== saved.board);
-  write("games", [saved, ...others].slice(0, MOST_GAMES));
+  write("games", [saved, ...others].slice(0, MAX_GAMES));
 }
 
 /** @param {string} board */
@@ -141,10 +148,10 @@ export function forgetGame(board) {
 }
 
 /**
- * A party as this browser remembers it.
+ * A saved party.
  * @typedef {object} SavedParty
  * @property {string} puzzle
- * @property {string} text empty once it has ended: names and keys stay for the next
+ * @property {string} text empty once it has ended: names and keys are kept for the next
  * @property {string[]} names
  * @property {string[]} keys
  */
@@ -168,11 +175,11 @@ export function records() {
 export function addRecord(record) {
   const all = records();
   if (all.some((known) => known.board === record.board)) return;
-  write("records", [...all, record].slice(-MOST_RECORDS));
+  write("records", [...all, record].slice(-MAX_RECORDS));
 }
 
 /**
- * The best unaided time of a kind of board.
+ * The best time without help for boards of a puzzle, size and grade.
  * @param {string} puzzle
  * @param {string} size
  * @param {string | null} grade
@@ -182,7 +189,7 @@ export function bestTime(puzzle, size, grade) {
   return like.length ? Math.min(...like.map((it) => it.seconds)) : null;
 }
 
-/** A day as `2026-01-31`, where the reader is. @param {Date} date */
+/** A day as `2026-01-31`, in local time. @param {Date} date */
 export function dayText(date) {
   const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

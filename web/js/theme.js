@@ -1,7 +1,7 @@
-// Light or dark: by the system, unless the reader chooses.
+// Light or dark: the system's setting, unless the user chooses.
 import { settings } from "./store.js";
 
-/** Applies the reader's choice. The colours themselves live in css/tokens.css. */
+/** Applies the user's choice. The colours are in css/tokens.css. */
 export function applyTheme() {
   const { theme } = settings();
   if (theme === "auto") delete document.documentElement.dataset.theme;

@@ -1,12 +1,12 @@
-// First, back, play, step, last, and a slider: the same hands for solutions, explanations and searches.
+// Playback controls: first, back, play, step, last and a slider, for solutions, explanations and searches.
 import * as api from "./api.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { number, t } from "./i18n.js";
-/** @import { Played, Scene } from "../contract.d.ts" */
+/** @import { Played, Scene } from "../api.d.ts" */
 /** @import { Shortcut } from "./shortcuts.js" */
 
-/** Moves along a line of moments. */
+/** Moves along a sequence of steps. */
 export class Transport {
   /** @param {{ seek: (at: number) => void, playing?: (on: boolean) => void, pace?: number }} listener */
   constructor({ seek, playing, pace = 700 }) {
@@ -67,7 +67,7 @@ export class Transport {
     this.label();
   }
 
-  /** By hand: stops what plays. @param {number} at */
+  /** A step chosen by the user: stops playback. @param {number} at */
   go(at) {
     this.stop();
     this.move(at);
@@ -124,7 +124,7 @@ export class Transport {
 }
 
 /**
- * Follows the transport: the engine walks, the page asks it to redo and undo, one after the other.
+ * Follows the controls: asks the engine to redo or undo, one move after the other.
  * @param {Played} first
  * @param {{ show: (scene: Scene) => void }} picture
  * @param {AbortSignal} signal

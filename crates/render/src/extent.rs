@@ -2,7 +2,7 @@
 //!
 //! On a square lattice it is the window, or else the whole board and what stands just outside it (row names, clues).
 //! A triangular board seldom fills its sheared rectangle, so there it is what the shapes cover.
-use crate::flat::Piece;
+use crate::flatten::Piece;
 use gridwright_core::scene::{Lattice, Scene};
 
 /// How far beyond the board something may stand and still be shown, in cells.
@@ -119,7 +119,7 @@ mod tests {
 
     /// In hundredths of a cell.
     fn extent(scene: &Scene) -> [i32; 4] {
-        let Extent { left, top, right, bottom } = Extent::of(scene, &crate::flat::flatten(scene));
+        let Extent { left, top, right, bottom } = Extent::of(scene, &crate::flatten::flatten(scene));
         [left, top, right, bottom].map(|side| (side * 100.0) as i32)
     }
 

@@ -1,15 +1,13 @@
-//! Draws scenes.
+//! Renders scenes: [`terminal`] as text, [`svg`] as vector graphics, `png` (a feature) as pixels.
 //!
-//! A [`Scene`](gridwright_core::scene::Scene) says what there is, in cell units and roles; this crate decides how it
-//! looks: [`terminal`] as characters, [`svg`] as vector graphics, `png` (a feature) as pixels, with the colours of
-//! [`theme`]. Nothing here knows any
-//! puzzle. Every drawer begins with the same three steps: dissolve the things into plain shapes ([`flat`]), find the
-//! part of the plane to show, and note what lies under each label.
+//! A [`Scene`](gridwright_core::scene::Scene) has shapes in cell units with roles; the colours of roles are in [`theme`].
+//! Nothing here knows any puzzle. Every renderer begins with the same steps: flatten the scene into plain shapes
+//! (`flatten.rs`), find the part to show (`extent.rs`), and find what lies under each label (`surface.rs`).
 mod extent;
-pub mod flat;
+mod flatten;
 #[cfg(feature = "png")]
 pub mod png;
-mod sheet;
+mod projection;
 mod surface;
 pub mod svg;
 pub mod terminal;

@@ -1,32 +1,32 @@
-//! Pixels: the same picture as [`svg`](crate::svg) in one tone, for places that take no SVG.
+//! PNG images: the same picture as [`svg`](crate::svg) in one tone, for places that take no SVG.
 //!
-//! A small rasteriser (tiny-skia) draws the outlines; letters come from two embedded subsets of the `DejaVu` fonts
-//! (Latin-1, arrows and the signs that puzzles use), set one after the other without shaping. A picture of more than
-//! [`MAX_PIXELS`] is refused before anything is allocated.
+//! A small rasteriser (tiny-skia) fills the outlines; glyphs come from two embedded subsets of the `DejaVu` fonts (Latin-1,
+//! arrows and the signs that puzzles use), set without shaping. An image of more than [`MAX_PIXELS`] is refused before
+//! anything is allocated.
 mod font;
 
 use crate::extent::Extent;
-use crate::flat::{Piece, flatten};
-use crate::sheet::{CHEVRON, CORNER, Letters, RIM, Sheet, ends_square, frame_half, is_whole, stroke};
+use crate::flatten::{Piece, flatten};
+use crate::projection::{CHEVRON, CORNER, FontStyle, Projection, RIM, ends_square, frame_half, is_whole, stroke};
 use crate::surface::Surfaces;
 use crate::theme::{Palette, Rgb, Theme, Tone};
 use gridwright_core::scene::{Lattice, Point, Role, Scene};
 use std::fmt;
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 
-/// No picture has more pixels.
+/// The most pixels of an image.
 pub const MAX_PIXELS: u64 = 1 << 24;
 
-/// How to draw.
+/// Options for [`draw`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct PngOptions {
     /// The side of a cell in pixels, from 1 to 1,000.
     pub cell: f32,
-    /// Room around the board in cells, from 0 to 10.
+    /// The margin in cells, from 0 to 10.
     pub margin: f32,
-    /// Whether the ground is painted; without it the picture is transparent.
+    /// Whether to paint the background; else it is transparent.
     pub ground: bool,
-    /// Light or dark.
+    /// The colour scheme.
     pub tone: Tone,
 }
 
@@ -37,17 +37,17 @@ impl Default for PngOptions {
     }
 }
 
-/// Why there is no picture.
+/// Why there is no image.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PngError {
-    /// It would have more than [`MAX_PIXELS`]: take smaller cells, or a window.
+    /// It would have more than [`MAX_PIXELS`]: use smaller cells, or a window.
     TooLarge {
         /// Pixels across.
         width: f32,
         /// Pixels down.
         height: f32,
     },
-    /// The encoder failed, and what it says.
+    /// The encoder failed, with this message.
     Encoding(String),
 }
 
@@ -55,9 +55,9 @@ impl fmt::Display for PngError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PngError::TooLarge { width, height } => {
-                write!(f, "a picture of {width:.0} x {height:.0} pixels is too large (at most {MAX_PIXELS} in all)")
+                write!(f, "an image of {width:.0} x {height:.0} pixels is too large (at most {MAX_PIXELS} in all)")
             }
-            PngError::Encoding(message) => write!(f, "the picture could not be encoded: {message}"),
+            PngError::Encoding(message) => write!(f, "the image could not be encoded: {message}"),
         }
     }
 }
@@ -79,9 +79,9 @@ impl std::error::Error for PngError {}
 pub fn draw(scene: &Scene, theme: &Theme, options: &PngOptions) -> Result<Vec<u8>, PngError> {
     let pieces = flatten(scene);
     let extent = Extent::of(scene, &pieces);
-    let sheet = Sheet::new(extent, scene.lattice, options.cell, options.margin);
-    let pixmap = blank(&sheet)?;
-    let mut painter = Painter { pixmap, palette: theme.palette(options.tone), sheet };
+    let projection = Projection::new(extent, scene.lattice, options.cell, options.margin);
+    let pixmap = blank(&projection)?;
+    let mut painter = Painter { pixmap, palette: theme.palette(options.tone), projection };
     if options.ground {
         painter.pixmap.fill(opaque(painter.palette.paint(Role::Ground).line));
     }
@@ -93,9 +93,9 @@ pub fn draw(scene: &Scene, theme: &Theme, options: &PngOptions) -> Result<Vec<u8
     painter.pixmap.encode_png().map_err(|error| PngError::Encoding(error.to_string()))
 }
 
-/// An empty sheet, unless it would be too large.
-fn blank(sheet: &Sheet) -> Result<Pixmap, PngError> {
-    let (width, height) = sheet.size();
+/// An empty image, unless it would be too large.
+fn blank(projection: &Projection) -> Result<Pixmap, PngError> {
+    let (width, height) = projection.size();
     let too_large = PngError::TooLarge { width, height };
     let (across, down) = (width.ceil() as u32, height.ceil() as u32);
     if u64::from(across) * u64::from(down) > MAX_PIXELS {
@@ -111,7 +111,7 @@ fn opaque(Rgb(red, green, blue): Rgb) -> tiny_skia::Color {
 struct Painter<'p> {
     pixmap: Pixmap,
     palette: &'p Palette,
-    sheet: Sheet,
+    projection: Projection,
 }
 
 impl Painter<'_> {
@@ -126,7 +126,7 @@ impl Painter<'_> {
                 self.stroke(path, stroke(role), role, LineCap::Round);
             }
             Piece::Line { ref points, role, width } => {
-                let points: Vec<Point> = points.iter().map(|&point| self.sheet.place(point)).collect();
+                let points: Vec<Point> = points.iter().map(|&point| self.projection.place(point)).collect();
                 let cap = if ends_square(role) { LineCap::Square } else { LineCap::Round };
                 self.stroke(polyline(&points, false), width, role, cap);
             }
@@ -136,18 +136,19 @@ impl Painter<'_> {
                     Some(surface) => self.palette.paint(surface).on,
                     None => self.palette.paint(role).line,
                 };
-                let path = font::outline(text, self.sheet.place(at), size * self.sheet.unit, Letters::of(role));
+                let path =
+                    font::outline(text, self.projection.place(at), size * self.projection.unit, FontStyle::of(role));
                 self.fill(path, colour);
             }
             Piece::Chevron { at, side, role, size } => {
-                let path = polyline(&self.sheet.chevron(at, side, size), false);
+                let path = polyline(&self.projection.chevron(at, side, size), false);
                 self.stroke(path, size * CHEVRON, role, LineCap::Round);
             }
         }
     }
 
     fn disc(&mut self, at: Point, radius: f32, role: Role) {
-        let ((x, y), radius) = (self.sheet.place(at), radius * self.sheet.unit);
+        let ((x, y), radius) = (self.projection.place(at), radius * self.projection.unit);
         let circle = PathBuilder::from_circle(x, y, radius);
         self.fill(circle.clone(), self.palette.disc(role));
         if matches!(role, Role::Ink(_)) {
@@ -157,11 +158,11 @@ impl Painter<'_> {
 
     /// The outline of a cell.
     fn cell(&self, centre: Point, half: f32, corner: f32) -> Option<Path> {
-        if self.sheet.lattice == Lattice::Triangular {
-            return polyline(&self.sheet.hexagon(centre, half), true);
+        if self.projection.lattice == Lattice::Triangular {
+            return polyline(&self.projection.hexagon(centre, half), true);
         }
-        let (left, top) = self.sheet.place((centre.0 - half, centre.1 - half));
-        let (side, corner) = (2.0 * half * self.sheet.unit, corner * self.sheet.unit);
+        let (left, top) = self.projection.place((centre.0 - half, centre.1 - half));
+        let (side, corner) = (2.0 * half * self.projection.unit, corner * self.projection.unit);
         rounded(left, top, side, corner)
     }
 
@@ -172,7 +173,7 @@ impl Painter<'_> {
     }
 
     fn stroke(&mut self, path: Option<Path>, width: f32, role: Role, line_cap: LineCap) {
-        let width = width * self.sheet.unit;
+        let width = width * self.projection.unit;
         let stroke = Stroke { width, line_cap, line_join: LineJoin::Round, ..Stroke::default() };
         if let Some(path) = path {
             let colour = self.palette.paint(role).line;

@@ -1,5 +1,5 @@
 //! What lies under a point: text upon a disc or a strong fill needs another colour than text upon the ground.
-use crate::flat::Piece;
+use crate::flatten::Piece;
 use crate::theme::is_strong;
 use gridwright_core::scene::{Lattice, Point, Role};
 use std::collections::HashMap;

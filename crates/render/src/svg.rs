@@ -11,8 +11,8 @@ mod group;
 mod path;
 
 use crate::extent::Extent;
-use crate::flat::{Piece, flatten};
-use crate::sheet::Sheet;
+use crate::flatten::{Piece, flatten};
+use crate::projection::Projection;
 use crate::surface::Surfaces;
 use crate::theme::{Theme, Tone};
 use gridwright_core::scene::{Lattice, Role, Scene};
@@ -21,28 +21,28 @@ use path::{Decimal, escape};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Which colours an SVG carries.
+/// The colours of an SVG.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Colours {
-    /// Light, and dark for readers who prefer that.
+    /// Light, or dark for readers who prefer it.
     #[default]
     Auto,
-    /// One tone only.
+    /// One tone.
     Fixed(Tone),
 }
 
-/// How to draw.
+/// Options for [`draw`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct SvgOptions {
     /// The side of a cell in pixels, from 1 to 1,000.
     pub cell: f32,
-    /// Room around the board in cells, from 0 to 10.
+    /// The margin in cells, from 0 to 10.
     pub margin: f32,
-    /// What the picture is called, for people who listen.
+    /// The title, for screen readers.
     pub title: Option<String>,
-    /// Whether the ground is painted; without it the picture is transparent.
+    /// Whether to paint the background; else it is transparent.
     pub ground: bool,
-    /// Which colours.
+    /// The colours.
     pub colours: Colours,
 }
 
@@ -52,7 +52,7 @@ impl Default for SvgOptions {
     }
 }
 
-/// Draws a scene as a whole SVG document.
+/// Draws a scene as an SVG document.
 ///
 /// ```
 /// use gridwright_core::scene::{Role, Scene, Shape};
@@ -67,32 +67,32 @@ pub fn draw(scene: &Scene, theme: &Theme, options: &SvgOptions) -> String {
     let pieces = flatten(scene);
     let extent = Extent::of(scene, &pieces);
     let seen: Vec<&Piece<'_>> = pieces.iter().filter(|piece| extent.shows(piece)).collect();
-    let sheet = Sheet::new(extent, scene.lattice, options.cell, options.margin);
-    let groups = gather(&seen, &sheet, scene.lattice);
-    document(&groups, &sheet, theme, options)
+    let projection = Projection::new(extent, scene.lattice, options.cell, options.margin);
+    let groups = group_pieces(&seen, &projection, scene.lattice);
+    document(&groups, &projection, theme, options)
 }
 
-/// Sorts pieces into groups of one style, keeping the order of whatever overlaps.
-fn gather(pieces: &[&Piece<'_>], sheet: &Sheet, lattice: Lattice) -> Vec<Group> {
+/// Sorts pieces into groups of one style, keeping the order of pieces that overlap.
+fn group_pieces(pieces: &[&Piece<'_>], projection: &Projection, lattice: Lattice) -> Vec<Group> {
     let (mut groups, mut surfaces) = (Vec::new(), Surfaces::new(lattice));
     for piece in pieces {
         let under = match piece {
             Piece::Label { at, .. } => surfaces.under(*at),
             _ => None,
         };
-        let style = Style::of(piece, under, sheet);
-        group::choose(&mut groups, style, piece).add(piece, sheet);
+        let style = Style::of(piece, under, projection);
+        group::group_for(&mut groups, style, piece).add(piece, projection);
         surfaces.add(piece);
     }
     groups
 }
 
-fn document(groups: &[Group], sheet: &Sheet, theme: &Theme, options: &SvgOptions) -> String {
+fn document(groups: &[Group], projection: &Projection, theme: &Theme, options: &SvgOptions) -> String {
     let tone = match options.colours {
         Colours::Auto => Tone::Light,
         Colours::Fixed(tone) => tone,
     };
-    let mut out = opening(sheet, options);
+    let mut out = opening_tag(projection, options);
     if options.colours == Colours::Auto {
         out += &dark_style(groups, theme, options.ground);
     }
@@ -101,13 +101,13 @@ fn document(groups: &[Group], sheet: &Sheet, theme: &Theme, options: &SvgOptions
         let _ = writeln!(out, "<rect class=\"gw-ground\" width=\"100%\" height=\"100%\" fill=\"{colour}\"/>");
     }
     for group in groups {
-        group.write(&mut out, theme.palette(tone), sheet);
+        group.write(&mut out, theme.palette(tone), projection);
     }
     out + "</svg>\n"
 }
 
-fn opening(sheet: &Sheet, options: &SvgOptions) -> String {
-    let (width, height) = sheet.size();
+fn opening_tag(projection: &Projection, options: &SvgOptions) -> String {
+    let (width, height) = projection.size();
     let (width, height) = (Decimal(width), Decimal(height));
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
@@ -120,7 +120,7 @@ fn opening(sheet: &Sheet, options: &SvgOptions) -> String {
     out
 }
 
-/// The colours of readers who prefer dark, for the styles that occur.
+/// The dark colours of the styles that occur.
 fn dark_style(groups: &[Group], theme: &Theme, ground: bool) -> String {
     let mut rules: BTreeMap<String, String> =
         groups.iter().map(|group| (group.style.class(), group.style.dark_rule(&theme.dark))).collect();

@@ -12,15 +12,15 @@
 //! right and below (draw a window of them instead).
 mod ansi;
 mod canvas;
+mod contents;
 mod glyph;
+mod half_blocks;
 mod layout;
 mod lines;
 mod paint;
-mod picture;
-mod survey;
 
 use crate::extent::Extent;
-use crate::flat::{Piece, flatten};
+use crate::flatten::{Piece, flatten};
 use crate::theme::Tone;
 use gridwright_core::scene::Scene;
 use unicode_width::UnicodeWidthChar;
@@ -86,54 +86,23 @@ pub fn draw(scene: &Scene, options: &TerminalOptions) -> String {
     let pieces = flatten(scene);
     let extent = Extent::of(scene, &pieces);
     let seen: Vec<&Piece<'_>> = pieces.iter().filter(|piece| extent.shows(piece)).collect();
-    if options.half_blocks && picture::is_picture(&seen) {
-        return picture::draw(&seen, extent, options);
+    if options.half_blocks && half_blocks::applies(&seen) {
+        return half_blocks::draw(&seen, extent, options);
     }
-    let survey = survey::Survey::of(&seen, extent, scene.lattice, options.marks);
-    let layout = layout::Layout::new(&survey, extent, scene.lattice);
+    let contents = contents::Contents::of(&seen, extent, scene.lattice, options.marks);
+    let layout = layout::Layout::new(&contents, extent, scene.lattice);
     let canvas = paint::paint(&seen, &layout, options);
     bounded(ansi::print(&canvas, options))
 }
 
 /// The lines that fit into [`MAX_CHARACTERS`]: a last line of defence, for glyphs may be wider than their cell.
 fn bounded(text: String) -> String {
-    let mut room = MAX_CHARACTERS;
-    let fits = |line: &&str| match room.checked_sub(width(line)) {
-        Some(left) => {
-            room = left;
-            true
-        }
-        None => false,
-    };
+    let mut left = MAX_CHARACTERS;
+    let fits = |line: &&str| left.checked_sub(width(line)).inspect(|&rest| left = rest).is_some();
     let length = text.split_inclusive('\n').take_while(fits).map(str::len).sum();
     let mut text = text;
     text.truncate(length);
     text
-}
-
-/// Puts pictures side by side, `gap` blanks apart: the solvers of a race, before and after. Knows escape sequences.
-///
-/// ```
-/// use gridwright_render::terminal::beside;
-/// assert_eq!(beside(&["ab\nc\n", "d\n"], 2), "ab  d\nc\n");
-/// ```
-pub fn beside(pictures: &[&str], gap: usize) -> String {
-    let columns: Vec<Vec<&str>> = pictures.iter().map(|picture| picture.lines().collect()).collect();
-    let widths: Vec<usize> =
-        columns.iter().map(|lines| lines.iter().map(|line| width(line)).max().unwrap_or(0)).collect();
-    let height = columns.iter().map(Vec::len).max().unwrap_or(0);
-    (0..height).map(|row| row_beside(&columns, &widths, row, gap) + "\n").collect()
-}
-
-fn row_beside(columns: &[Vec<&str>], widths: &[usize], row: usize, gap: usize) -> String {
-    let mut line = String::new();
-    for (lines, &wide) in columns.iter().zip(widths) {
-        let text = lines.get(row).copied().unwrap_or("");
-        line += text;
-        line += &" ".repeat(wide - width(text) + gap);
-    }
-    line.truncate(line.trim_end_matches(' ').len());
-    line
 }
 
 /// How many columns a line takes, escape sequences aside.

@@ -58,11 +58,6 @@ fn svg_in_one_tone_has_no_style_sheet() {
 }
 
 #[test]
-fn the_style_sheet_of_the_page() {
-    insta::assert_snapshot!(Theme::default().style_sheet());
-}
-
-#[test]
 fn a_selection_does_not_move_the_board() {
     let mut scene = scenes::signs();
     let before = terminal("", &scene, &TerminalOptions::default());

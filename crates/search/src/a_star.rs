@@ -1,11 +1,10 @@
-//! A* (Hart, Nilsson and Raphael, 1968): always the state whose moves so far and bound together are least.
+//! A* (Hart, Nilsson and Raphael, 1968): expands the state with the least sum of moves so far and lower bound.
 //!
-//! Of equals the one that has come further, then the one that waits longer, so that runs repeat. With a consistent bound
-//! every state is expanded at most once and the first goal taken is reached by a shortest way. Time and memory are linear
-//! in the states whose sum is below the length of a shortest way, times a logarithm. Emits `Visit` for each state taken,
-//! and `Found`.
+//! Ties go to the smaller bound, then to the earlier state, so that runs repeat. With a consistent bound every state is
+//! expanded at most once and the first goal is reached by a shortest path. Time and memory are linear in the states whose
+//! sum is below the length of a shortest path, times a logarithm. Emits `Visit` for each expanded state, and `Found`.
 use crate::graph::{Entry, Graph, Store, found};
-use crate::hashing::{QuickMap, make_room};
+use crate::hashing::{QuickMap, reserve_one};
 use gridwright_core::algorithm::{Answer, End};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Puzzle;
@@ -13,7 +12,7 @@ use gridwright_core::run::{Run, Stop};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// Searches from `start`; `shortest` says that the bound is consistent, so that what is found is a shortest way.
+/// Searches from `start`; `shortest` says that the bound is consistent, so that the path found is a shortest one.
 pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
     graph: &G,
     start: G::Node,
@@ -40,7 +39,7 @@ pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
     }
 }
 
-/// A state that waits: the sum, then the bound, then its number.
+/// A queued state: the sum, then the bound, then its number.
 type Waiting = Reverse<(u32, u32, u32)>;
 
 struct Queue<'g, P: Puzzle, G: Graph<P>> {
@@ -57,22 +56,22 @@ struct Queue<'g, P: Puzzle, G: Graph<P>> {
 impl<P: Puzzle, G: Graph<P>> Queue<'_, P, G> {
     fn explore<T: Probe<P>>(&mut self, start: G::Node, run: &mut Run<T>) -> Result<Option<u32>, Stop> {
         self.reach(Entry { node: start, parent: 0, step: None, depth: 0 }, run)?;
-        let mut ways = Vec::new();
+        let mut successors = Vec::new();
         while let Some(Reverse((_, bound, id))) = self.heap.pop() {
             let Entry { node, depth, .. } = self.store.get(id).clone();
-            // A shorter way was found since it began to wait.
+            // A shorter path was found since it was queued.
             if self.best.get(&self.graph.key(&node)).is_some_and(|&best| best < depth) {
                 continue;
             }
-            self.store.tell(id, bound, run);
+            self.store.emit_visit(id, bound, run);
             if self.graph.is_goal(&node) {
                 run.emit(|| Event::Found);
                 return Ok(Some(id));
             }
             run.nodes(1)?;
             self.expanded += 1;
-            self.graph.ways(&node, &mut ways);
-            for (step, node) in ways.drain(..) {
+            self.graph.successors(&node, &mut successors);
+            for (step, node) in successors.drain(..) {
                 self.generated += 1;
                 self.reach(Entry { node, parent: id, step: Some(step), depth: depth + 1 }, run)?;
             }
@@ -87,7 +86,7 @@ impl<P: Puzzle, G: Graph<P>> Queue<'_, P, G> {
         if self.best.get(&key).is_some_and(|&best| best <= depth) {
             return Ok(());
         }
-        make_room(&mut self.best, run)?;
+        reserve_one(&mut self.best, run)?;
         let _ = self.best.insert(key, depth);
         let id = self.store.push(entry, run)?;
         if self.heap.len() == self.heap.capacity() {

@@ -1,36 +1,36 @@
 //! Depth-first search over a tree of decisions, with an explicit stack.
 //!
-//! The oldest idea of all (D. H. Lehmer named it in the 1950s): go down while you can, take the last decision back when
-//! you can't. The stack is ours, so depth never meets the limits of the machine's own. Memory is linear in the depth
-//! times the ways at each node. Emits `Try`, `Undo` and `Found`.
+//! Backtracking (named by D. H. Lehmer in the 1950s): go down while possible, else undo the last decision. The stack is on
+//! the heap, so depth can't overflow the thread's own. Memory is linear in the depth times the choices at each node. Emits
+//! `Try`, `Undo` and `Found`.
 use crate::found::Found;
 use gridwright_core::algorithm::{Answer, Quest};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Run, Stats, Stop};
 
-/// The ways on from a node.
+/// What can be done at a node.
 #[derive(Debug)]
 pub enum Branch<C> {
-    /// There is nothing left to decide.
+    /// Nothing is left to decide.
     Solved,
-    /// The decisions to try, in order; none is a dead end.
-    Ways(Vec<C>),
+    /// The choices to try, in order; an empty list is a dead end.
+    Choices(Vec<C>),
 }
 
-/// A tree of decisions, standing at one node.
+/// A tree of decisions, at its current node.
 pub trait Tree<P: Puzzle> {
     /// One decision.
     type Choice: Clone;
-    /// The ways on from here.
+    /// The choices at this node.
     fn branch(&mut self, stats: &mut Stats) -> Branch<Self::Choice>;
-    /// Takes a decision; false, and nothing changed, when it fails at once.
+    /// Makes a decision; false, with nothing changed, when it fails at once.
     fn enter(&mut self, choice: &Self::Choice, stats: &mut Stats) -> bool;
-    /// Takes the last decision back.
+    /// Undoes the last decision.
     fn leave(&mut self, choice: &Self::Choice);
     /// The decision as a fact, for the trace.
     fn fact(&self, choice: &Self::Choice) -> P::Fact;
-    /// What followed from the last decision, for the trace: the name of the logic, and the facts.
+    /// What propagation found after the last decision, for the trace: its name, and the facts.
     fn consequences(&self) -> Option<(&'static str, Vec<P::Fact>)> {
         None
     }
@@ -45,7 +45,7 @@ pub fn search<P: Puzzle, T: Probe<P>, Q: Tree<P>>(tree: &mut Q, quest: Quest, ru
     found.answer(ended)
 }
 
-/// The decisions still to try at a node, in reverse, and the one that was taken.
+/// The choices still to try at a node, in reverse, and the current one.
 type Level<C> = (Vec<C>, Option<C>);
 
 /// Walks the tree; true when the quest was settled before its end.
@@ -57,9 +57,9 @@ fn descend<P: Puzzle, T: Probe<P>, Q: Tree<P>>(
     let mut levels: Vec<Level<Q::Choice>> = Vec::new();
     loop {
         match tree.branch(&mut run.stats) {
-            Branch::Ways(mut ways) => {
-                ways.reverse();
-                levels.push((ways, None));
+            Branch::Choices(mut choices) => {
+                choices.reverse();
+                levels.push((choices, None));
             }
             Branch::Solved => {
                 run.emit(|| Event::Found);
@@ -74,25 +74,25 @@ fn descend<P: Puzzle, T: Probe<P>, Q: Tree<P>>(
     }
 }
 
-/// Takes the next decision there is, going back as far as needed; false when there is none left.
+/// Makes the next decision, going back as far as needed; false when there is none left.
 fn advance<P: Puzzle, T: Probe<P>, Q: Tree<P>>(
     tree: &mut Q,
     levels: &mut Vec<Level<Q::Choice>>,
     run: &mut Run<T>,
 ) -> Result<bool, Stop> {
-    while let Some((ways, taken)) = levels.last_mut() {
-        if let Some(choice) = taken.take() {
+    while let Some((choices, current)) = levels.last_mut() {
+        if let Some(choice) = current.take() {
             tree.leave(&choice);
             run.stats.backtracks += 1;
             run.emit(|| Event::Undo { count: 1 });
         }
-        while let Some(choice) = ways.pop() {
+        while let Some(choice) = choices.pop() {
             if tree.enter(&choice, &mut run.stats) {
                 run.emit(|| Event::Try { fact: tree.fact(&choice) });
                 if let Some((by, facts)) = T::ON.then(|| tree.consequences()).flatten() {
                     run.emit(|| Event::Rule { by, facts });
                 }
-                *taken = Some(choice);
+                *current = Some(choice);
                 run.nodes(1)?;
                 return Ok(true);
             }

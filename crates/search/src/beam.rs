@@ -1,8 +1,8 @@
 //! Beam search: breadth first, keeping only the best of each level.
 //!
 //! B. Lowerre's idea (1976, for speech): a frontier of at most `width` nodes, chosen by a score. Fast, and not
-//! complete: the way to the goal may lead through a node that looked worse than `width` others. Equal keys on one level
-//! are one node. Time and memory are width times depth times ways. Emits `Visit` for every node that is kept.
+//! complete: the path to the goal may lead through a node that scores worse than `width` others. Equal keys on one level
+//! are one node. Time and memory are width times depth times branching factor. Emits `Visit` for every node that is kept.
 use crate::sorting::sort;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Puzzle;
@@ -12,33 +12,33 @@ use gridwright_core::run::{Run, Stop};
 pub trait Space<P: Puzzle> {
     /// A node.
     type Node: Clone;
-    /// What makes two nodes one: a node up to symmetry.
+    /// What identifies a node, up to symmetry.
     type Key: Ord;
     /// What leads from a node to the next.
     type Step;
 
-    /// Adds all nodes one step on, in room that the run has granted.
+    /// Adds all successors; memory is reserved from the run.
     fn expand<T>(&self, node: &Self::Node, run: &mut Run<T>, next: &mut Vec<Self::Node>) -> Result<(), Stop>;
-    /// The step from a node to one of those it leads to; asked for the few that matter only.
+    /// The step from a node to one of its successors; computed only for the few that matter.
     fn between<T>(&self, from: &Self::Node, to: &Self::Node, run: &mut Run<T>) -> Result<Self::Step, Stop>;
-    /// What makes two nodes one.
+    /// The key of a node.
     fn key(&self, node: &Self::Node) -> Self::Key;
-    /// How far a node seems from the goal; the least are kept. Nodes of one key have one score.
+    /// The estimated distance to the goal; the least are kept. Nodes with equal keys have equal scores.
     fn score(&self, node: &Self::Node) -> i64;
     /// Whether a node is the goal.
     fn is_goal(&self, node: &Self::Node) -> bool;
-    /// Hears how many nodes were kept of a level, and how many ways led to it from the one before.
-    fn heard(&self, _depth: usize, _kept: usize, _ways: usize) {}
+    /// Called after each level, with the number of nodes kept and generated.
+    fn level_done(&self, _depth: usize, _kept: usize, _generated: usize) {}
     /// The step as a move, for the trace.
     fn step(&self, step: &Self::Step) -> P::Move;
 }
 
-/// The work of making a key.
-const KEY: u64 = 16;
-/// Nodes that are looked at between two looks at the limits.
+/// The work of computing a key.
+const KEY_WORK: u64 = 16;
+/// Nodes processed between two polls of the limits.
 const BATCH: usize = 256;
 
-/// A node that was kept, and from which of the level before it came.
+/// A node of a level, and its parent in the level before.
 struct Kept<N> {
     node: N,
     parent: usize,
@@ -47,7 +47,7 @@ struct Kept<N> {
 /// Nodes of a level with their scores.
 type Scored<N> = Vec<(i64, Kept<N>)>;
 
-/// The steps from `start` to a goal, or none when the beam ran dry.
+/// The steps from `start` to a goal, or none when no node is left.
 pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     space: &Q,
     start: Q::Node,
@@ -61,8 +61,8 @@ pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     }
     loop {
         let last = &levels[levels.len() - 1];
-        let (next, ways) = run.scoped(|run| grown(space, last, width, run))?;
-        space.heard(levels.len(), next.len(), ways);
+        let (next, generated) = run.scoped(|run| next_level(space, last, width, run))?;
+        space.level_done(levels.len(), next.len(), generated);
         if next.is_empty() {
             return Ok(None);
         }
@@ -81,13 +81,13 @@ pub fn search<P: Puzzle, T: Probe<P>, Q: Space<P>>(
         let arrived = next.iter().position(|(_, kept)| space.is_goal(&kept.node));
         levels.push(next.into_iter().map(|(_, kept)| kept).collect());
         if let Some(at) = arrived {
-            return way(space, &levels, at, run).map(Some);
+            return path(space, &levels, at, run).map(Some);
         }
     }
 }
 
-/// The best nodes one step on from a level, each once, the best first; and how many ways lead on, in all.
-fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
+/// The best successors of a level, each once, the best first; and the number of all successors.
+fn next_level<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     space: &Q,
     level: &[Kept<Q::Node>],
     width: usize,
@@ -108,19 +108,19 @@ fn grown<P: Puzzle, T: Probe<P>, Q: Space<P>>(
     let mut scores: Vec<i64> = next.iter().map(|(score, _)| *score).collect();
     let mut enough = width.saturating_mul(2);
     loop {
-        let whole = enough >= scores.len();
-        let limit = if whole { i64::MAX } else { *scores.select_nth_unstable(enough).1 };
+        let all = enough >= scores.len();
+        let limit = if all { i64::MAX } else { *scores.select_nth_unstable(enough).1 };
         run.poll()?;
         let best = run.scoped(|run| best(space, &next, limit, width, run))?;
-        if whole || best.len() == width {
+        if all || best.len() == width {
             return Ok((best, scores.len()));
         }
         enough = enough.saturating_mul(4);
     }
 }
 
-/// The best of the nodes whose score is within a limit, each once. Only these are asked for their
-/// keys and sorted: most nodes are far off.
+/// The best of the nodes whose score is within a limit, each once. Only for these are keys computed
+/// and sorted: most nodes score far worse.
 fn best<P: Puzzle, T, Q: Space<P>>(
     space: &Q,
     nodes: &Scored<Q::Node>,
@@ -134,9 +134,9 @@ fn best<P: Puzzle, T, Q: Space<P>>(
         let before = near.len();
         let within = some.iter().filter(|(score, _)| *score <= limit);
         near.extend(within.map(|(score, kept)| (*score, space.key(&kept.node), kept)));
-        run.work(KEY * (near.len() - before) as u64)?;
+        run.work(KEY_WORK * (near.len() - before) as u64)?;
     }
-    // Nodes of one key have one score, so they stand side by side.
+    // Nodes with equal keys have equal scores, so they are adjacent.
     sort(&mut near, run, &|one, other| (one.0, &one.1, one.2.parent).cmp(&(other.0, &other.1, other.2.parent)))?;
     near.dedup_by(|one, other| one.1 == other.1);
     near.truncate(width);
@@ -146,7 +146,7 @@ fn best<P: Puzzle, T, Q: Space<P>>(
 }
 
 /// The steps that led to a node of the last level.
-fn way<P: Puzzle, T, Q: Space<P>>(
+fn path<P: Puzzle, T, Q: Space<P>>(
     space: &Q,
     levels: &[Vec<Kept<Q::Node>>],
     mut at: usize,

@@ -1,17 +1,17 @@
 //! Breadth-first search: all states one move away, then all two moves away, and so on (E. F. Moore, 1959).
 //!
-//! The first time a goal is met, no shorter way exists. With [`Task::AllOptimal`] the level before the goals is finished
-//! and every edge between levels is kept, so that all shortest ways are counted exactly and listed. Time and memory are
+//! The first path to a goal is a shortest one. With [`Task::AllOptimal`] the level before the goals is finished and every
+//! edge between levels is kept, so that all shortest paths are counted exactly and listed. Time and memory are
 //! linear in the states up to that level. Emits `Visit` for every state and `Found`.
 use crate::graph::{Entry, Graph, Store, found, found_all};
-use crate::hashing::{QuickMap, make_room};
+use crate::hashing::{QuickMap, reserve_one};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, End, Quest, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Run, Stop};
 
-/// Searches from `start` until the quest is settled or every state was seen.
+/// Searches from `start` until the quest is settled or all states are visited.
 pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
     graph: &G,
     start: G::Node,
@@ -38,7 +38,7 @@ pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
     match (explored, levels.goals.first()) {
         (Err(stop), _) => Answer::none(End::Stopped(stop)),
         (Ok(()), None) => Answer::none(End::Exhausted),
-        (Ok(()), Some(_)) if levels.all => levels.all_ways(quest.limit),
+        (Ok(()), Some(_)) if levels.all => levels.all_paths(quest.limit),
         (Ok(()), Some(&goal)) => found(levels.store.path(goal), true),
     }
 }
@@ -48,11 +48,11 @@ struct Levels<'g, P: Puzzle, G: Graph<P>> {
     all: bool,
     store: Store<G::Node, P::Move>,
     known: QuickMap<G::Key, u32>,
-    /// How many shortest ways lead to each state.
+    /// The number of shortest paths to each state.
     counts: Vec<u128>,
-    /// Further moves that lead to a state as early as its first one: the one before, if any, the state before, the move.
+    /// Further moves that reach a state at its depth, as linked lists: the next edge, the parent, the move.
     edges: Vec<(Option<u32>, u32, P::Move)>,
-    /// The last of them, by state.
+    /// The head of each state's list.
     last_edge: QuickMap<u32, u32>,
     goals: Vec<u32>,
     expanded: u64,
@@ -63,7 +63,7 @@ struct Levels<'g, P: Puzzle, G: Graph<P>> {
 impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
     fn explore<T: Probe<P>>(&mut self, start: G::Node, run: &mut Run<T>) -> Result<(), Stop> {
         let is_goal = self.graph.is_goal(&start);
-        make_room(&mut self.known, run)?;
+        reserve_one(&mut self.known, run)?;
         let _ = self.known.insert(self.graph.key(&start), 0);
         let root = self.store.push(Entry { node: start, parent: 0, step: None, depth: 0 }, run)?;
         run.grow(&mut self.counts, 1)?;
@@ -73,7 +73,7 @@ impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
             self.goals.push(root);
             return Ok(());
         }
-        let mut ways = Vec::new();
+        let mut successors = Vec::new();
         let mut at = 0;
         while (at as usize) < self.store.len() {
             let depth = self.store.get(at).depth;
@@ -82,8 +82,8 @@ impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
             }
             run.nodes(1)?;
             self.expanded += 1;
-            self.graph.ways(&self.store.get(at).node, &mut ways);
-            for (step, node) in ways.drain(..) {
+            self.graph.successors(&self.store.get(at).node, &mut successors);
+            for (step, node) in successors.drain(..) {
                 self.reach(at, depth + 1, step, node, run)?;
                 if !self.all && !self.goals.is_empty() {
                     return Ok(());
@@ -95,7 +95,7 @@ impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
         Ok(())
     }
 
-    /// Takes in what one move leads to.
+    /// Adds the state that a move leads to.
     fn reach<T: Probe<P>>(
         &mut self,
         parent: u32,
@@ -108,7 +108,7 @@ impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
         let key = self.graph.key(&node);
         if let Some(&id) = self.known.get(&key) {
             if self.all && self.store.get(id).depth == depth {
-                make_room(&mut self.last_edge, run)?;
+                reserve_one(&mut self.last_edge, run)?;
                 run.grow(&mut self.edges, 1)?;
                 self.counts[id as usize] = self.counts[id as usize].saturating_add(self.counts[parent as usize]);
                 let before = self.last_edge.insert(id, self.edges.len() as u32);
@@ -118,8 +118,8 @@ impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
         }
         let is_goal = self.graph.is_goal(&node);
         let id = self.store.push(Entry { node, parent, step: Some(step), depth }, run)?;
-        self.store.tell(id, 0, run);
-        make_room(&mut self.known, run)?;
+        self.store.emit_visit(id, 0, run);
+        reserve_one(&mut self.known, run)?;
         let _ = self.known.insert(key, id);
         run.grow(&mut self.counts, 1)?;
         self.counts.push(self.counts[parent as usize]);
@@ -130,11 +130,11 @@ impl<P: Puzzle, G: Graph<P>> Levels<'_, P, G> {
         Ok(())
     }
 
-    /// All shortest ways, counted, and listed up to a limit.
-    fn all_ways(&self, limit: u64) -> Answer<P> {
+    /// All shortest paths, counted, and listed up to a limit.
+    fn all_paths(&self, limit: u64) -> Answer<P> {
         let count = self.goals.iter().map(|&goal| BigUint::from(self.counts[goal as usize])).sum();
         let mut listed = Vec::new();
-        // Each open way: the state it has come back to, and the moves from there, last first.
+        // Each open path: the state reached backwards from its goal, and the moves from there, last first.
         let mut open: Vec<(u32, Vec<P::Move>)> = self.goals.iter().rev().map(|&goal| (goal, Vec::new())).collect();
         while let Some((id, moves)) = open.pop() {
             if listed.len() as u64 >= limit {

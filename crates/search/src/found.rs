@@ -1,4 +1,4 @@
-//! What a search has found so far, and what that proves.
+//! The solutions a search has found, and what they prove.
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
 use gridwright_core::puzzle::{Puzzle, Solution};
@@ -13,17 +13,17 @@ pub struct Found<P: Puzzle> {
 }
 
 impl<P: Puzzle> Found<P> {
-    /// Nothing yet.
+    /// No solutions yet.
     pub fn new(quest: Quest) -> Self {
         Found { solutions: Vec::new(), count: 0, quest }
     }
 
-    /// Asks for the memory of the next solution, if it is to be kept.
-    pub fn make_room<T>(&self, bytes: usize, run: &mut Run<T>) -> Result<(), Stop> {
+    /// Reserves memory for the next solution, if it will be kept.
+    pub fn reserve<T>(&self, bytes: usize, run: &mut Run<T>) -> Result<(), Stop> {
         if self.count < self.quest.keep() { run.reserve(bytes as u64) } else { Ok(()) }
     }
 
-    /// Takes a solution in; true when that settles the quest.
+    /// Adds a solution; true when that settles the quest.
     pub fn take(&mut self, solution: impl FnOnce() -> Solution<P>) -> bool {
         if self.count < self.quest.keep() {
             self.solutions.push(solution());
@@ -37,7 +37,7 @@ impl<P: Puzzle> Found<P> {
         self.quest.enough() == 1
     }
 
-    /// The answer; `ended` is whether the quest was settled before everything was looked at, or why the search stopped.
+    /// The answer; `ended` is whether the quest was settled before the search was exhausted, or why it stopped.
     pub fn answer(self, ended: Result<bool, Stop>) -> Answer<P> {
         let end = match ended {
             Ok(true) => End::Enough,

@@ -1,4 +1,4 @@
-//! What graph searches search: states, the ways on from each, a bound on what is still to come.
+//! The graph that graph searches explore: states, their successors, a lower bound on the moves to a goal.
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, Claim, End};
 use gridwright_core::event::{Event, Probe};
@@ -10,23 +10,23 @@ use std::hash::Hash;
 pub trait Graph<P: Puzzle> {
     /// A state.
     type Node: Clone;
-    /// What tells states apart; states with the same future may share it.
+    /// What identifies a state; states with the same future may share it.
     type Key: Eq + Hash + Clone;
 
     /// The key of a state.
     fn key(&self, node: &Self::Node) -> Self::Key;
-    /// Whether nothing is left to do.
+    /// Whether a state is a goal.
     fn is_goal(&self, node: &Self::Node) -> bool;
-    /// No fewer moves than this lead from a state to a goal; none when there is no way. At most one less than that of
-    /// the state before (consistent), where a search is to prove that a solution is a shortest one.
+    /// A lower bound on the moves from a state to a goal; none when there is no path. To prove a solution shortest, it must
+    /// be consistent: at most one less than the bound of the state before.
     fn bound(&self, _: &Self::Node) -> Option<u32> {
         Some(0)
     }
-    /// The ways on from a state, in order.
-    fn ways(&self, node: &Self::Node, ways: &mut Vec<(P::Move, Self::Node)>);
+    /// Adds the successors of a state, in order.
+    fn successors(&self, node: &Self::Node, successors: &mut Vec<(P::Move, Self::Node)>);
 }
 
-/// States that were reached, each with the move that led there.
+/// The states reached so far, each with the move that led there.
 #[derive(Debug)]
 pub(crate) struct Store<N, M> {
     entries: Vec<Entry<N, M>>,
@@ -42,7 +42,6 @@ pub(crate) struct Entry<N, M> {
 }
 
 impl<N, M: Clone> Store<N, M> {
-    /// Nothing yet.
     pub(crate) fn new() -> Self {
         Store { entries: Vec::new() }
     }
@@ -55,7 +54,7 @@ impl<N, M: Clone> Store<N, M> {
         &self.entries[id as usize]
     }
 
-    /// Takes a state in.
+    /// Adds a state.
     pub(crate) fn push<T>(&mut self, entry: Entry<N, M>, run: &mut Run<T>) -> Result<u32, Stop> {
         run.grow(&mut self.entries, 1)?;
         let id = u32::try_from(self.entries.len()).map_err(|_| Stop::Memory)?;
@@ -63,8 +62,8 @@ impl<N, M: Clone> Store<N, M> {
         Ok(id)
     }
 
-    /// Tells of a state.
-    pub(crate) fn tell<P: Puzzle<Move = M>, T: Probe<P>>(&self, id: u32, bound: u32, run: &mut Run<T>) {
+    /// Emits the visit of a state.
+    pub(crate) fn emit_visit<P: Puzzle<Move = M>, T: Probe<P>>(&self, id: u32, bound: u32, run: &mut Run<T>) {
         let entry = self.get(id);
         if let Some(step) = &entry.step {
             let (parent, g) = (u64::from(entry.parent), entry.depth);
@@ -85,15 +84,15 @@ impl<N, M: Clone> Store<N, M> {
     }
 }
 
-/// What a search came to when it has found one way; that it is a shortest one is told, whether it was asked or not.
+/// The answer of a search that found one path; that it is shortest is claimed whether asked or not.
 pub fn found<P: Puzzle>(moves: Vec<P::Move>, shortest: bool) -> Answer<P> {
     let claims = if shortest { vec![Claim { what: "optimal", holds: true }] } else { Vec::new() };
     Answer { solutions: vec![Solution::Moves(moves)], claims, ..Answer::none(End::Enough) }
 }
 
-/// What a search came to when it has found and counted all shortest ways.
-pub fn found_all<P: Puzzle>(ways: Vec<Vec<P::Move>>, count: BigUint) -> Answer<P> {
-    let solutions = ways.into_iter().map(Solution::Moves).collect();
+/// The answer of a search that found and counted all shortest paths.
+pub fn found_all<P: Puzzle>(paths: Vec<Vec<P::Move>>, count: BigUint) -> Answer<P> {
+    let solutions = paths.into_iter().map(Solution::Moves).collect();
     let claims = vec![Claim { what: "optimal", holds: true }];
     Answer { solutions, claims, count: Some(count), ..Answer::none(End::Exhausted) }
 }

@@ -1,25 +1,25 @@
-//! A quick hash for keys that are numbers: multiply and fold. Not for keys that strangers choose.
+//! A fast hash for numeric keys: multiply and fold. It does not resist keys chosen to collide.
 //!
 //! The product of two 64-bit numbers is folded to 64 bits, as in Wang Yi's wyhash; one multiplication for each word.
 use gridwright_core::run::{Run, Stop};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-/// An odd number without a pattern: the fraction of the golden ratio.
+/// An odd constant without a pattern: the fraction of the golden ratio.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The hash so far.
+/// The hasher.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Folded(u64);
+pub struct FoldHasher(u64);
 
-impl Folded {
+impl FoldHasher {
     fn fold(&mut self, word: u64) {
         let product = u128::from(self.0 ^ word ^ GOLDEN) * u128::from(GOLDEN);
         self.0 = (product >> 64) as u64 ^ product as u64;
     }
 }
 
-impl Hasher for Folded {
+impl Hasher for FoldHasher {
     fn finish(&self) -> u64 {
         self.0
     }
@@ -42,18 +42,18 @@ impl Hasher for Folded {
     }
 }
 
-/// A map with that hash.
-pub type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<Folded>>;
+/// A hash map with that hasher.
+pub type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<FoldHasher>>;
 
-/// Makes sure that a map has room for one entry more, charged before it is taken.
+/// Makes space for one more entry, charged before it is allocated.
 #[inline]
-pub(crate) fn make_room<K: Eq + Hash, V, T>(map: &mut QuickMap<K, V>, run: &mut Run<T>) -> Result<(), Stop> {
+pub(crate) fn reserve_one<K: Eq + Hash, V, T>(map: &mut QuickMap<K, V>, run: &mut Run<T>) -> Result<(), Stop> {
     if map.len() < map.capacity() { Ok(()) } else { enlarge(map, run) }
 }
 
 #[cold]
 fn enlarge<K: Eq + Hash, V, T>(map: &mut QuickMap<K, V>, run: &mut Run<T>) -> Result<(), Stop> {
-    // A slot and a byte beside it, an eighth of which stays free.
+    // Each slot has one control byte, and an eighth of the slots stays free.
     let bytes = |capacity: usize| (capacity.div_ceil(7) * 8 * (size_of::<(K, V)>() + 1)) as u64;
     let before = map.capacity();
     run.reserve(bytes((2 * before).max(4)))?;

@@ -1,4 +1,6 @@
-//! Generic search algorithms, one per file, over whatever a puzzle makes of them.
+//! Generic search algorithms, one per file: a puzzle describes its tree, graph or formula, and gets an [`Answer`].
+//!
+//! [`Answer`]: gridwright_core::algorithm::Answer
 pub mod a_star;
 pub mod backtracking;
 pub mod beam;

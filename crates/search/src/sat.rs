@@ -1,20 +1,20 @@
-//! Clause learning by a library: one face for the SAT engines, as a run sees them.
+//! SAT solving by clause learning: one interface for several engines.
 //!
-//! An engine works in slices of some conflicts; between two slices the run is charged and the trace is told what has
-//! been proved for good. Within a slice the engine itself asks now and then whether to go on, so that a cancelled run
-//! ends at once. Memory is asked for as clauses are added or learnt; when there is no more, clauses are dropped and the
-//! next call to [`Sat::solve`] says why. BatSat (a Rust MiniSat by Simon Cruanes) is always there, also in a browser; CaDiCaL (Armin Biere and
+//! An engine works in slices of some conflicts; between two slices the run is charged and the trace gets the literals
+//! proved so far. Within a slice the engine polls the time limit, so that a cancelled run ends at once. Memory is reserved
+//! as clauses are added or learnt; when it is exhausted, clauses are dropped and the next call to [`Sat::solve`] fails.
+//! BatSat (a Rust port of MiniSat by Simon Cruanes) is always available, also in a browser; CaDiCaL (Armin Biere and
 //! others) is a feature.
-use gridwright_core::event::Quiet;
-use gridwright_core::run::{Control, Run, Stop};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use std::cell::Cell;
-use std::fmt;
-
 mod batsat_engine;
 #[cfg(feature = "cadical")]
 mod cadical_engine;
+mod engine;
+
+use engine::{Engine, MemoryAccount, Slice, VARIABLE_BYTES, clause_bytes};
+use gridwright_core::run::{Control, Run, Stop};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A literal as DIMACS writes it: a variable's number from 1, negative when negated.
 pub type Lit = i32;
@@ -32,7 +32,7 @@ pub enum EngineName {
 }
 
 impl EngineName {
-    /// Every engine that was built in.
+    /// Every engine of this build.
     pub const ALL: &'static [EngineName] = &[
         EngineName::Batsat,
         #[cfg(feature = "cadical")]
@@ -40,89 +40,17 @@ impl EngineName {
     ];
 }
 
-/// What a slice of work came to.
-enum Slice {
-    Sat,
-    Unsat,
-    Unfinished,
-}
-
-/// What an engine has to offer.
-trait Engine {
-    fn add(&mut self, clause: &[Lit]);
-    /// Works until decided or until `conflicts` more conflicts were met.
-    fn work(&mut self, conflicts: u64) -> Slice;
-    fn is_true(&self, lit: Lit) -> bool;
-    /// Literals proved for good, in order; `from` is how many are known already.
-    fn proved(&self, from: usize) -> Vec<Lit>;
-    fn conflicts(&self) -> u64;
-    fn restarts(&self) -> u64;
-    /// Whether what it has learnt takes more memory than there is.
-    fn is_full(&self) -> bool {
-        false
-    }
-}
-
-/// Bytes of a variable: its watches, its places in the order and on the trail.
-const VARIABLE: u64 = 160;
-/// Bytes that are asked for at a time, at least.
-const BLOCK: u64 = 1 << 16;
-
-/// Bytes of a clause: its literals, a header and two watches, in lists that are up to half empty.
-fn weight(literals: usize) -> u64 {
-    8 * literals as u64 + 80
-}
-
-/// Memory that is used little by little and asked for in blocks. Given back at its end.
-struct Account<'c> {
-    run: Run<'c, Quiet>,
-    used: u64,
-    granted: u64,
-}
-
-impl<'c> Account<'c> {
-    fn new(control: Control<'c>) -> Self {
-        Account { run: Run::quiet(control), used: 0, granted: 0 }
-    }
-
-    /// Uses so many bytes more.
-    fn take(&mut self, bytes: u64) -> Result<(), Stop> {
-        self.used += bytes;
-        if self.used <= self.granted { Ok(()) } else { self.ask() }
-    }
-
-    #[cold]
-    fn ask(&mut self) -> Result<(), Stop> {
-        // An eighth more than is used: so that large formulas ask seldom.
-        let more = self.used - self.granted + BLOCK.max(self.used / 8);
-        self.run.poll()?;
-        self.run.reserve(more)?;
-        self.granted += more;
-        Ok(())
-    }
-
-    /// So many bytes are not used any more; they stay granted.
-    fn put_back(&mut self, bytes: u64) {
-        self.used = self.used.saturating_sub(bytes);
-    }
-}
-
-impl Drop for Account<'_> {
-    fn drop(&mut self) {
-        self.run.release(self.granted);
-    }
-}
-
-/// Conflicts in a slice when nobody listens, and when somebody does.
+/// Conflicts in a slice of a silent run.
 const SILENT_SLICE: u64 = 10_000;
+/// Conflicts in a slice of a traced run.
 const TRACED_SLICE: u64 = 50;
 
-/// A set of clauses, and an engine that looks for a model.
+/// A formula in conjunctive normal form, and an engine that looks for a model.
 pub struct Sat<'c> {
     engine: Box<dyn Engine + 'c>,
     variables: Lit,
     clauses: u64,
-    account: Account<'c>,
+    memory: MemoryAccount<'c>,
     /// Why clauses were dropped, once they were.
     stopped: Option<Stop>,
     proved: usize,
@@ -137,7 +65,7 @@ impl fmt::Debug for Sat<'_> {
 }
 
 impl<'c> Sat<'c> {
-    /// No clause yet. `traced` makes slices short, so that a trace is told often.
+    /// An empty formula. `traced` makes slices short, so that the trace is updated often.
     pub fn new(engine: EngineName, control: Control<'c>, traced: bool) -> Self {
         let most = if traced { TRACED_SLICE } else { SILENT_SLICE };
         Sat {
@@ -148,7 +76,7 @@ impl<'c> Sat<'c> {
             },
             variables: 0,
             clauses: 0,
-            account: Account::new(control),
+            memory: MemoryAccount::new(control),
             stopped: None,
             proved: 0,
             charged: 0,
@@ -158,27 +86,27 @@ impl<'c> Sat<'c> {
 
     /// A new variable, as its positive literal.
     pub fn variable(&mut self) -> Lit {
-        self.charge(VARIABLE);
+        self.charge(VARIABLE_BYTES);
         self.variables += 1;
         self.variables
     }
 
-    /// Adds a clause: one of these must hold.
+    /// Adds a clause: one of these literals must hold.
     pub fn clause(&mut self, clause: &[Lit]) {
         self.clauses += 1;
-        self.charge(weight(clause.len()));
+        self.charge(clause_bytes(clause.len()));
         if self.stopped.is_none() {
             self.engine.add(clause);
         }
     }
 
     fn charge(&mut self, bytes: u64) {
-        if let Err(stop) = self.account.take(bytes) {
+        if let Err(stop) = self.memory.take(bytes) {
             self.stopped = Some(stop);
         }
     }
 
-    /// Adds clauses by which at most one of these holds, pair by pair.
+    /// Adds clauses for each pair, so that at most one of these holds.
     pub fn at_most_one(&mut self, literals: &[Lit]) {
         for (index, &one) in literals.iter().enumerate() {
             for &other in &literals[index + 1..] {
@@ -187,32 +115,32 @@ impl<'c> Sat<'c> {
         }
     }
 
-    /// Looks for a model; `told` hears, between slices, which literals were proved for good since the last time.
-    /// Conflicts are charged to the run as nodes.
+    /// Looks for a model. `on_proved` gets, between slices, the literals proved since the last call. Conflicts are charged
+    /// to the run as nodes.
     pub fn solve<T>(
         &mut self,
         run: &mut Run<'c, T>,
-        mut told: impl FnMut(&mut Run<'c, T>, Vec<Lit>),
+        mut on_proved: impl FnMut(&mut Run<'c, T>, Vec<Lit>),
     ) -> Result<bool, Stop> {
-        let peak = self.account.granted;
+        let peak = self.memory.reserved;
         run.stats.peak_bytes = run.stats.peak_bytes.max(peak);
         match self.stopped {
             Some(stop) => Err(stop),
-            None => self.slices(run, &mut told),
+            None => self.slices(run, &mut on_proved),
         }
     }
 
     fn slices<T>(
         &mut self,
         run: &mut Run<'c, T>,
-        told: &mut impl FnMut(&mut Run<'c, T>, Vec<Lit>),
+        on_proved: &mut impl FnMut(&mut Run<'c, T>, Vec<Lit>),
     ) -> Result<bool, Stop> {
         loop {
             run.poll()?;
             let outcome = self.engine.work(self.slice);
             let news = self.engine.proved(self.proved);
             self.proved += news.len();
-            told(run, news);
+            on_proved(run, news);
             let conflicts = self.engine.conflicts() - self.charged;
             self.charged += conflicts;
             run.nodes(conflicts)?;
@@ -227,12 +155,12 @@ impl<'c> Sat<'c> {
         }
     }
 
-    /// Whether a literal holds in the model that was found last.
+    /// Whether a literal holds in the last model.
     pub fn is_true(&self, lit: Lit) -> bool {
         self.engine.is_true(lit)
     }
 
-    /// Notes the sizes and efforts in the statistics.
+    /// Adds sizes and effort to the statistics.
     pub fn count<T>(&self, run: &mut Run<'c, T>) {
         run.stats.count("variables", self.variables as u64);
         run.stats.count("constraints", self.clauses);
@@ -241,37 +169,11 @@ impl<'c> Sat<'c> {
     }
 }
 
-/// Whether the host wants the work to end; asked from inside an engine.
-struct Timeout<'c> {
-    control: Control<'c>,
-    asked: Cell<u32>,
-    over: Cell<bool>,
-}
-
-impl<'c> Timeout<'c> {
-    fn new(control: Control<'c>) -> Self {
-        Timeout { control, asked: Cell::new(0), over: Cell::new(false) }
-    }
-
-    /// Looks at the clock once in 64 questions. What is over stays over: an engine asks several times on its way out, and
-    /// BatSat begins a restart anew if one of the answers is "go on".
-    fn is_over(&self) -> bool {
-        let asked = self.asked.get();
-        self.asked.set(asked.wrapping_add(1));
-        if !self.over.get() && asked.is_multiple_of(64) {
-            let late = self.control.deadline.is_some_and(|deadline| (self.control.clock)() >= deadline);
-            self.over.set(late || self.control.budget.is_cancelled());
-        }
-        self.over.get()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use gridwright_core::rng::Rng;
     use gridwright_core::run::Budget;
-    use std::time::Duration;
 
     /// n + 1 pigeons in n holes: no model, and hard enough to need conflicts.
     fn pigeons(sat: &mut Sat<'_>, holes: usize) {
@@ -386,15 +288,6 @@ mod tests {
         let mut sat = Sat::new(EngineName::Batsat, control, false);
         pigeons(&mut sat, 10);
         assert_eq!(sat.solve(&mut Run::quiet(control), |_, _| {}), Err(Stop::Memory));
-    }
-
-    #[test]
-    fn once_the_time_is_over_it_stays_over() {
-        let budget = Budget::new();
-        let clock = || Duration::from_secs(5);
-        let control = Control { clock: &clock, deadline: Some(Duration::from_secs(5)), ..Control::unlimited(&budget) };
-        let timeout = Timeout::new(control);
-        assert!((0..1000).all(|_| timeout.is_over()), "BatSat restarts for ever when it hears 'go on' in between");
     }
 
     #[test]

@@ -1,11 +1,11 @@
-//! Sorting of long lists, with looks at the limits in between.
+//! Sorting of long lists that can be stopped.
 //!
-//! A list that takes longer than some tenths of a second is parted in halves by its median (C. A. R. Hoare's selection,
-//! 1961), each of which is sorted alone.
+//! A list that would take more than some tenths of a second is split at its median (C. A. R. Hoare's selection, 1961), and
+//! the limits are polled before each half is sorted.
 use gridwright_core::run::{Run, Stop};
 use std::cmp::Ordering;
 
-/// Items sorted without a look at the limits, at most.
+/// The most items sorted between two polls of the limits.
 const AT_ONCE: usize = 1 << 20;
 
 /// Sorts, in any order among equals. When it is stopped, the list holds the same items in some order.

@@ -1,20 +1,20 @@
-# Les phrases propres au serveur.
-not-json = Ce n’est pas du JSON valide : { $why }.
-not-understood = Cette requête n’est pas comprise : { $why }.
+# The server's own sentences, in French.
+not-json = Ce n’est pas du JSON valide : { $why }.
+not-understood = La requête ne correspond pas à l’opération : { $why }.
 not-an-object = Le corps doit être un objet JSON avec les champs de l’opération.
-other-operation = L’adresse demande « { $path } », le corps « { $body } ».
-no-such-operation = Il n’y a pas d’opération nommée « { $name } ». La liste se trouve sous /api/docs.
+other-operation = L’adresse nomme l’opération « { $path } », le corps « { $body } ».
+no-such-operation = Il n’y a pas d’opération « { $name } ». La liste se trouve sous /api/docs.
 no-such-page = Il n’y a rien à cette adresse.
-wrong-method = Cette adresse n’accepte que { $allowed }.
-wrong-host = Ce serveur ne répond pas au nom « { $host } ». Lancez-le avec --allow-host { $host } s’il le doit.
-no-host = La requête ne nomme pas d’hôte.
-wrong-origin = D’autres sites ne peuvent pas utiliser ce serveur.
-body-too-big = Le corps dépasse les { $most } octets permis ici.
+wrong-method = Utilisez { $allowed } à cette adresse.
+wrong-host = Ce serveur ne répond pas pour l’hôte « { $host } ». Pour l’autoriser, lancez-le avec --allow-host { $host }.
+no-host = La requête n’a pas d’en-tête Host, ou en a plusieurs.
+wrong-origin = Les requêtes d’autres sites ne sont pas autorisées.
+body-too-big = Le corps dépasse la limite de { $most } octets.
 body-too-slow = Le corps a mis trop de temps à arriver.
-body-broken = Le corps s’est interrompu.
-bad-cap = Le paramètre « cap » doit être un nombre entier.
-busy = Le serveur est très occupé en ce moment. Réessayez dans quelques secondes.
-no-memory = Le serveur n'a plus assez de mémoire pour le moment. Réessayez dans quelques secondes, ou avec une grille plus petite.
-head-too-big = L'en-tête de la requête dépasse les { $most } octets permis ici.
-bad-host = L'en-tête « Host » doit être un nom ou une adresse, suivi d'un port après deux-points.
-bug = Une erreur s’est produite dans le programme ; seule cette requête est perdue. C’est un défaut qui mérite d’être signalé.
+body-broken = La connexion a été interrompue avant la fin du corps.
+bad-cap = Le paramètre « cap » doit être un nombre entier.
+busy = Le serveur est occupé. Réessayez dans quelques secondes.
+no-memory = Le serveur n’a plus de mémoire. Réessayez dans quelques secondes ou avec une grille plus petite.
+head-too-big = Les en-têtes dépassent la limite de { $most } octets.
+bad-host = L’en-tête « Host » doit être un nom d’hôte ou une adresse, éventuellement suivi d’un port.
+bug = Erreur interne. Seule cette requête est perdue ; merci de signaler ce défaut.

@@ -1,12 +1,11 @@
-//! For programs that are not async themselves: a runtime, signals, and the server in it.
+//! The server for programs that are not async: an own runtime, stopped by signals.
 use crate::config::Config;
-use crate::error::Error;
-use crate::server::{Server, Stopper};
+use crate::server::{Error, Server, Stopper};
 use gridwright_core::registry::Registry;
 use std::net::SocketAddr;
 
 /// Serves on this thread until the program is interrupted (Ctrl-C, SIGTERM) or [stopped](Stopper). `ready` is called
-/// once, when the server listens: the moment to print the address or to open a browser on it.
+/// once, when the server listens: the time to print the address or open a browser.
 pub fn run(config: &Config, registry: &'static Registry, ready: impl FnOnce(SocketAddr, Stopper)) -> Result<(), Error> {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {

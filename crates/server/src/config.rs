@@ -1,16 +1,16 @@
-//! Where to serve, and how much any request may use.
+//! The server's configuration and limits.
 use gridwright_core::Caps;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
-/// Where and how to serve.
+/// The server's configuration.
 #[derive(Debug, Clone)]
 pub struct Config {
     /// The address to listen on; port 0 takes any free one.
     pub address: SocketAddr,
-    /// Names a `Host` header may carry, beside those of this machine; without a port.
+    /// Host names to answer for besides those of this machine; without a port.
     pub allow_hosts: Vec<String>,
-    /// How much requests may use.
+    /// The limits.
     pub limits: Limits,
 }
 
@@ -21,40 +21,40 @@ impl Default for Config {
     }
 }
 
-/// How much requests may use. Every queue, buffer and wait has its bound here.
+/// Limits on what clients may use: every queue, buffer and timeout of the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The most one request may use: time, nodes, table memory, cells, threads, and what is listed.
+    /// Limits of one request: time, nodes, memory, cells, threads, listed solutions.
     pub caps: Caps,
-    /// Bytes that all requests and the kept tables may take together: the sum of what work charges, and of bodies and
-    /// answers. A request that would go over it is told to come back.
+    /// Bytes for all requests together, with their bodies and answers, and for the cache. A request that would exceed it
+    /// is rejected as busy.
     pub memory: u64,
-    /// Bytes of the tables that are kept between requests; at most a quarter of `memory`, which they are part of.
+    /// Bytes of the tables cached between requests: a part of `memory`, at most a quarter of it.
     pub cache_bytes: u64,
     /// Bytes of a request's body.
     pub body_bytes: usize,
-    /// Long work (solve, generate, hint...) at once: as many threads.
-    pub solves: usize,
-    /// Quick work (play, draw, check...) at once: as many threads, so that a click never waits for a solve.
-    pub clicks: usize,
-    /// Requests waiting for either; one more is told to come back.
+    /// Threads for long operations (solve, generate, hint...).
+    pub long_threads: usize,
+    /// Threads for quick operations (play, draw, check...), so that a click never waits for a solve.
+    pub quick_threads: usize,
+    /// Requests waiting for either pool; one more is rejected as busy.
     pub queue: usize,
-    /// How long a request may wait there before it is told to come back.
-    pub wait: Duration,
-    /// Open connections; one more is told to come back.
+    /// How long a request may wait there.
+    pub queue_timeout: Duration,
+    /// Open connections; one more is rejected as busy.
     pub connections: usize,
-    /// How long a client may take to send a request's head, and to keep a connection idle.
-    pub head_time: Duration,
-    /// How long a client may take to send a request's body.
-    pub body_time: Duration,
-    /// How long a client may leave an answer unread.
-    pub read_time: Duration,
+    /// How long a client may take to send the head of a request, and keep a connection idle.
+    pub header_timeout: Duration,
+    /// How long a client may take to send the body.
+    pub body_timeout: Duration,
+    /// How long a client may leave a response unread.
+    pub write_timeout: Duration,
     /// Events of a trace that a client may ask for.
     pub trace_events: u64,
     /// Bytes of a trace.
     pub trace_bytes: u64,
-    /// How long running requests may go on after the server was asked to stop.
-    pub grace: Duration,
+    /// How long running requests may go on once the server is stopped.
+    pub shutdown_timeout: Duration,
 }
 
 impl Default for Limits {
@@ -66,17 +66,17 @@ impl Default for Limits {
             memory: 1 << 30,
             cache_bytes: 256 << 20,
             body_bytes: 1 << 20,
-            solves: cores.max(4),
-            clicks: 2,
+            long_threads: cores.max(4),
+            quick_threads: 2,
             queue: 256,
-            wait: Duration::from_secs(20),
+            queue_timeout: Duration::from_secs(20),
             connections: 512,
-            head_time: Duration::from_secs(15),
-            body_time: Duration::from_secs(15),
-            read_time: Duration::from_mins(1),
+            header_timeout: Duration::from_secs(15),
+            body_timeout: Duration::from_secs(15),
+            write_timeout: Duration::from_mins(1),
             trace_events: 200_000,
             trace_bytes: 64 << 20,
-            grace: Duration::from_secs(1),
+            shutdown_timeout: Duration::from_secs(1),
         }
     }
 }

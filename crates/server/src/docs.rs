@@ -1,10 +1,11 @@
-//! The contract for people who read: one plain HTML page, no script.
-use crate::schema::{Contract, Described, text};
-use crate::stream::USUAL_CAP;
-use crate::typescript::{required, written};
+//! The API's documentation: one plain HTML page, no script.
+use crate::schema::{Api, ApiOperation, is_required, text};
+use crate::stream::DEFAULT_CAP;
+use crate::typescript::type_text;
 use axum::body::Body;
+use axum::http::Response;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{HeaderValue, Response};
+use axum::response::IntoResponse;
 use bytes::Bytes;
 use serde_json::Value;
 use std::fmt::Write;
@@ -12,113 +13,110 @@ use std::sync::LazyLock;
 
 const STYLE: &str = include_str!("../assets/docs.css");
 
-/// Serves the readable page.
-pub(crate) async fn readable() -> Response<Body> {
-    static TEXT: LazyLock<Bytes> = LazyLock::new(|| page(&Contract::read()).into());
-    answer(TEXT.clone(), "text/html; charset=utf-8")
+/// Serves the page.
+pub(crate) async fn page() -> Response<Body> {
+    static HTML: LazyLock<Bytes> = LazyLock::new(|| html(&Api::read()).into());
+    response(HTML.clone(), "text/html; charset=utf-8")
 }
 
-/// Serves its style.
+/// Serves its style sheet.
 pub(crate) async fn style() -> Response<Body> {
-    answer(Bytes::from_static(STYLE.as_bytes()), "text/css; charset=utf-8")
+    response(Bytes::from_static(STYLE.as_bytes()), "text/css; charset=utf-8")
 }
 
-fn answer(body: Bytes, kind: &'static str) -> Response<Body> {
-    let mut response = Response::new(Body::from(body));
-    let _ = response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
-    let _ = response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    response
+fn response(body: Bytes, content_type: &'static str) -> Response<Body> {
+    ([(CONTENT_TYPE, content_type), (CACHE_CONTROL, "no-cache")], body).into_response()
 }
 
-fn page(contract: &Contract) -> String {
-    let mut out = head(contract);
-    for operation in &contract.operations {
-        describe(&mut out, operation, contract);
+fn html(api: &Api) -> String {
+    let mut out = head(api);
+    for operation in &api.operations {
+        describe(&mut out, operation, api);
     }
     out.push_str("<h2 id=\"stream\">Streams</h2>\n");
     let _ = writeln!(
         out,
-        "<p>Every operation has a second address, <code>POST /api/v1/&lt;operation&gt;/stream?cap={USUAL_CAP}</code>, that \
+        "<p>Every operation also has the address <code>POST /api/v1/&lt;operation&gt;/stream?cap={DEFAULT_CAP}</code>, which \
          answers with server-sent events: <code>trace</code> (an array of {}, in order, the first <code>cap</code> of \
-         them), <code>progress</code> ({}), <code>sampled</code> ({}, when there are more), and at last <code>answer</code> \
-         or <code>failure</code> ({}). A client that leaves cancels the work.</p>",
-        link("TracedEvent", contract),
-        link("Counters", contract),
-        link("Sampled", contract),
-        link("Failure", contract),
+         them), <code>progress</code> ({}), <code>sampled</code> ({}, when there are more), and finally <code>answer</code> \
+         or <code>failure</code> ({}). Disconnecting cancels the work.</p>",
+        link("TracedEvent", api),
+        link("Counters", api),
+        link("Sampled", api),
+        link("Failure", api),
     );
     out.push_str("<h2 id=\"types\">Types</h2>\n");
-    for (name, schema) in contract.types.iter().filter(|(name, _)| !name.ends_with("Request")) {
-        define(&mut out, name, schema, contract);
+    for (name, schema) in api.types.iter().filter(|(name, _)| !name.ends_with("Request")) {
+        define(&mut out, name, schema, api);
     }
     out + "</main>\n</html>\n"
 }
 
-fn head(contract: &Contract) -> String {
+fn head(api: &Api) -> String {
     let mut out = String::from(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width\">\n<title>Gridwright: the contract</title>\n\
-         <link rel=\"stylesheet\" href=\"/api/docs.css\">\n<main>\n<h1>The contract</h1>\n\
-         <p>One address per operation: <code>POST /api/v1/&lt;operation&gt;</code> with its fields as JSON. Boards, games \
-         and moves are text; nothing is kept between requests. A failure has a code, a sentence and, where there is one, a \
-         place; status 503 comes with <code>Retry-After</code>. For machines: \
+         <meta name=\"viewport\" content=\"width=device-width\">\n<title>Gridwright API</title>\n\
+         <link rel=\"stylesheet\" href=\"/api/docs.css\">\n<main>\n<h1>Gridwright API</h1>\n\
+         <p>Each operation has its own address: <code>POST /api/v1/&lt;operation&gt;</code> with its fields as JSON. Boards, games \
+         and moves are text; nothing is kept between requests. A failure has a code, a message and, where known, a \
+         location; status 503 comes with <code>Retry-After</code>. For machines: \
          <a href=\"/api/v1/openapi.json\">openapi.json</a>.</p>\n\
          <pre><code>curl --json '{\"puzzle\": \"futoshiki\", \"seed\": \"1\"}' http://localhost:8080/api/v1/generate</code></pre>\n<nav>\n",
     );
-    for operation in &contract.operations {
+    for operation in &api.operations {
         let _ = writeln!(out, "<a href=\"#{0}\">{0}</a>", operation.name);
     }
     out + "<a href=\"#stream\">Streams</a>\n<a href=\"#types\">Types</a>\n</nav>\n<h2>Operations</h2>\n"
 }
 
-fn describe(out: &mut String, operation: &Described, contract: &Contract) {
+fn describe(out: &mut String, operation: &ApiOperation, api: &Api) {
     let name = operation.name;
     let methods = if operation.get { "GET, POST" } else { "POST" };
     let _ = writeln!(out, "<h3 id=\"{name}\">{name} <small><code>{methods} /api/v1/{name}</code></small></h3>");
     let _ = writeln!(out, "<p>{}</p>", escape(&operation.summary));
-    fields(out, &contract.types[&operation.request], contract);
-    let _ = writeln!(out, "<p>Answers <code>{}</code>.</p>", linked(&written(&operation.response), contract));
+    fields(out, &api.types[&operation.request], api);
+    let _ = writeln!(out, "<p>Answers <code>{}</code>.</p>", linked(&type_text(&operation.response), api));
 }
 
-fn define(out: &mut String, name: &str, schema: &Value, contract: &Contract) {
+fn define(out: &mut String, name: &str, schema: &Value, api: &Api) {
     let _ = writeln!(out, "<h3 id=\"{name}\">{name}</h3>\n<p>{}</p>", escape(&text(schema, "description")));
     let Some(variants) = schema.get("oneOf").and_then(Value::as_array) else {
-        return fields(out, schema, contract);
+        return fields(out, schema, api);
     };
     out.push_str("<table>\n");
     for variant in variants {
-        let (kind, words) = (linked(&written(variant), contract), escape(&text(variant, "description")));
-        let _ = writeln!(out, "<tr><td><code>{kind}</code><td>{words}");
+        let (kind, description) = (linked(&type_text(variant), api), escape(&text(variant, "description")));
+        let _ = writeln!(out, "<tr><td><code>{kind}</code><td>{description}");
     }
     out.push_str("</table>\n");
 }
 
-fn fields(out: &mut String, schema: &Value, contract: &Contract) {
+fn fields(out: &mut String, schema: &Value, api: &Api) {
     let Some(fields) = schema.get("properties").and_then(Value::as_object).filter(|fields| !fields.is_empty()) else {
         return;
     };
     out.push_str("<table>\n<tr><th>field<th>type<th>\n");
     for (name, inner) in fields {
-        let (kind, words) = (linked(&written(inner), contract), escape(&text(inner, "description")));
-        let mark = if required(schema, name) { "" } else { "?" };
-        let _ = writeln!(out, "<tr><td><code>{name}{mark}</code><td><code>{kind}</code><td>{words}");
+        let (kind, description) = (linked(&type_text(inner), api), escape(&text(inner, "description")));
+        let mark = if is_required(schema, name) { "" } else { "?" };
+        let _ = writeln!(out, "<tr><td><code>{name}{mark}</code><td><code>{kind}</code><td>{description}");
     }
     out.push_str("</table>\n");
 }
 
 /// A type in which every name leads to its definition.
-fn linked(kind: &str, contract: &Contract) -> String {
+fn linked(kind: &str, api: &Api) -> String {
     let mut out = String::new();
     for word in kind.split_inclusive(|letter: char| !letter.is_ascii_alphanumeric()) {
         let name = word.trim_end_matches(|letter: char| !letter.is_ascii_alphanumeric());
-        out.push_str(&link(name, contract));
+        out.push_str(&link(name, api));
         out.push_str(&escape(&word[name.len()..]));
     }
     out
 }
 
-fn link(name: &str, contract: &Contract) -> String {
-    let known = contract.types.contains_key(name);
+fn link(name: &str, api: &Api) -> String {
+    let known = api.types.contains_key(name);
     if known { format!("<a href=\"#{name}\">{name}</a>") } else { escape(name) }
 }
 
@@ -129,18 +127,18 @@ fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::headers::POLICY;
+    use crate::routes::CONTENT_POLICY;
 
     #[test]
     fn the_page_needs_no_script_and_no_inline_style() {
-        let page = page(&Contract::read());
+        let page = html(&Api::read());
         assert!(!page.contains("<script") && !page.contains("<style") && !page.contains("style="));
-        assert!(POLICY.contains("style-src 'self'"));
+        assert!(CONTENT_POLICY.contains("style-src 'self'"));
     }
 
     #[test]
     fn every_link_on_the_page_leads_somewhere() {
-        let page = page(&Contract::read());
+        let page = html(&Api::read());
         for target in page.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
             assert!(page.contains(&format!("id=\"{target}\"")), "{target}");
         }

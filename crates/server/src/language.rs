@@ -1,4 +1,4 @@
-//! Which language an answer is in, and the server's own sentences.
+//! Language negotiation, and the server's own sentences.
 use axum::http::{HeaderMap, header::ACCEPT_LANGUAGE};
 use gridwright_core::locale::{LANGUAGES, Voice, language};
 use gridwright_core::text::Message;
@@ -11,20 +11,20 @@ const SENTENCES: &[(&str, &str)] =
 static VOICES: LazyLock<Vec<Voice>> =
     LazyLock::new(|| LANGUAGES.iter().map(|lang| Voice::new(lang, &[SENTENCES])).collect());
 
-/// One of the server's own sentences in the language that serves the wish best.
-pub(crate) fn say(wish: Option<&str>, message: &Message) -> String {
-    let wished = language(wish.unwrap_or(""));
-    let at = LANGUAGES.iter().position(|known| *known == wished).unwrap_or(0);
+/// One of the server's own sentences in the language that matches `lang` best.
+pub(crate) fn say(lang: Option<&str>, message: &Message) -> String {
+    let best = language(lang.unwrap_or(""));
+    let at = LANGUAGES.iter().position(|known| *known == best).unwrap_or(0);
     VOICES[at].say_quoting(message)
 }
 
-/// What a client wishes: the query's `lang`, else the best of `Accept-Language` that there is.
-pub(crate) fn wish(query: Option<&str>, headers: &HeaderMap) -> Option<String> {
+/// The language a client asks for: the query's `lang`, else the best known one of `Accept-Language`.
+pub(crate) fn requested(query: Option<&str>, headers: &HeaderMap) -> Option<String> {
     let header = || headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).and_then(preferred);
     query.map(str::to_owned).or_else(header)
 }
 
-/// The language with the greatest weight of those we have; the first of equals.
+/// The known language with the greatest weight; the first of equals.
 fn preferred(header: &str) -> Option<String> {
     let known = |tag: &str| LANGUAGES.contains(&tag.split('-').next().unwrap_or("").to_ascii_lowercase().as_str());
     let weighed = header.split(',').filter_map(|part| {

@@ -1,20 +1,20 @@
-//! The contract as an OpenAPI 3.1 document, generated from the Rust types.
-use crate::call::json as answer;
-use crate::schema::{Contract, Described};
-use crate::stream::USUAL_CAP;
+//! The API as an OpenAPI 3.1 document, generated from the Rust types.
+use crate::api::json_response;
+use crate::schema::{Api, ApiOperation};
+use crate::stream::DEFAULT_CAP;
 use axum::body::Body;
 use axum::http::Response;
 use bytes::Bytes;
 use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
-/// Where the document keeps its types.
-const HERE: &str = "#/components/schemas/";
+/// Where the document has its types.
+const SCHEMAS: &str = "#/components/schemas/";
 
-/// The document, as JSON text.
-pub fn openapi() -> Value {
-    let contract = Contract::read();
-    let mut schemas = Value::Object(contract.types.clone());
+/// The document.
+fn openapi() -> Value {
+    let api = Api::read();
+    let mut schemas = Value::Object(api.types.clone());
     rebase(&mut schemas);
     json!({
         "openapi": "3.1.0",
@@ -27,17 +27,17 @@ pub fn openapi() -> Value {
             "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
         },
         "servers": [{ "url": "/" }],
-        "paths": paths(&contract),
+        "paths": paths(&api),
         "components": { "schemas": schemas },
     })
 }
 
-fn paths(contract: &Contract) -> Map<String, Value> {
+fn paths(api: &Api) -> Map<String, Value> {
     let mut paths = Map::new();
-    for operation in &contract.operations {
+    for operation in &api.operations {
         let mut methods = json!({ "post": post(operation) });
         if operation.get {
-            methods["get"] = get(operation, contract);
+            methods["get"] = get(operation, api);
         }
         let _ = paths.insert(format!("/api/v1/{}", operation.name), methods);
         let _ = paths.insert(format!("/api/v1/{}/stream", operation.name), json!({ "post": stream(operation) }));
@@ -46,7 +46,7 @@ fn paths(contract: &Contract) -> Map<String, Value> {
     paths
 }
 
-fn post(operation: &Described) -> Value {
+fn post(operation: &ApiOperation) -> Value {
     json!({
         "operationId": operation.name,
         "summary": operation.summary,
@@ -56,8 +56,8 @@ fn post(operation: &Described) -> Value {
     })
 }
 
-fn get(operation: &Described, contract: &Contract) -> Value {
-    let fields = contract.types.get(&operation.request).and_then(|request| request.get("properties"));
+fn get(operation: &ApiOperation, api: &Api) -> Value {
+    let fields = api.types.get(&operation.request).and_then(|request| request.get("properties"));
     let fields = fields.and_then(Value::as_object).into_iter().flatten().filter(|(name, _)| *name != "lang");
     let parameters = fields.map(|(name, schema)| json!({ "name": name, "in": "query", "schema": rebased(schema) }));
     json!({
@@ -68,21 +68,21 @@ fn get(operation: &Described, contract: &Contract) -> Value {
     })
 }
 
-fn stream(operation: &Described) -> Value {
-    let words = format!(
-        "The same with everything that happens on the way, as server-sent events: `trace` (an array of \
+fn stream(operation: &ApiOperation) -> Value {
+    let description = format!(
+        "The same with trace and progress, as server-sent events: `trace` (an array of \
         TracedEvent), `progress` (Counters), `sampled` (Sampled, when the trace is longer than the cap), then `answer` \
-        (what /api/v1/{} answers) or `failure` (Failure). Leaving cancels the work.",
+        (what /api/v1/{} answers) or `failure` (Failure). Disconnecting cancels the work.",
         operation.name
     );
     let cap = json!({
-        "name": "cap", "in": "query", "description": "How many events of the trace to send at most.",
-        "schema": { "type": "integer", "minimum": 0, "default": USUAL_CAP },
+        "name": "cap", "in": "query", "description": "The most events of the trace to send.",
+        "schema": { "type": "integer", "minimum": 0, "default": DEFAULT_CAP },
     });
     json!({
         "operationId": format!("{}_stream", operation.name),
         "summary": operation.summary,
-        "description": words,
+        "description": description,
         "parameters": [cap, lang()],
         "requestBody": body(operation),
         "responses": responses(&json!({ "text/event-stream": { "schema": { "type": "string" } } })),
@@ -90,34 +90,34 @@ fn stream(operation: &Described) -> Value {
 }
 
 fn health() -> Value {
-    let words = "How the server is: what is running, what waits.";
-    let schema = json!({ "$ref": format!("{HERE}Health") });
+    let description = "The health of the server: what is running and waiting.";
+    let schema = json!({ "$ref": format!("{SCHEMAS}Health") });
     json!({
         "operationId": "health",
-        "summary": words,
-        "responses": { "200": { "description": words, "content": { "application/json": { "schema": schema } } } },
+        "summary": description,
+        "responses": { "200": { "description": description, "content": { "application/json": { "schema": schema } } } },
     })
 }
 
 fn lang() -> Value {
     json!({
         "name": "lang", "in": "query", "schema": { "type": "string" },
-        "description": "The language of the answer, where the body does not say; else Accept-Language.",
+        "description": "The language of the answer, unless the body names one; the default is Accept-Language.",
     })
 }
 
-fn body(operation: &Described) -> Value {
-    let schema = json!({ "$ref": format!("{HERE}{}", operation.request) });
+fn body(operation: &ApiOperation) -> Value {
+    let schema = json!({ "$ref": format!("{SCHEMAS}{}", operation.request) });
     json!({ "required": true, "content": { "application/json": { "schema": schema } } })
 }
 
 fn responses(content: &Value) -> Value {
-    let failure = json!({ "application/json": { "schema": { "$ref": format!("{HERE}Failure") } } });
+    let failure = json!({ "application/json": { "schema": { "$ref": format!("{SCHEMAS}Failure") } } });
     let retry = json!({ "Retry-After": { "description": "Seconds.", "schema": { "type": "integer" } } });
     json!({
         "200": { "description": "The answer.", "content": content },
-        "503": { "description": "No room now; come back.", "headers": retry, "content": failure },
-        "default": { "description": "Why there is no answer.", "content": failure },
+        "503": { "description": "The server is busy; retry later.", "headers": retry, "content": failure },
+        "default": { "description": "The failure.", "content": failure },
     })
 }
 
@@ -127,13 +127,13 @@ fn rebased(schema: &Value) -> Value {
     schema
 }
 
-/// Points every reference at the place where this document keeps its types.
+/// Points every reference at this document's types.
 fn rebase(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
             for (name, inner) in fields {
                 match inner {
-                    Value::String(target) if name == "$ref" => *target = target.replace("#/$defs/", HERE),
+                    Value::String(target) if name == "$ref" => *target = target.replace("#/$defs/", SCHEMAS),
                     inner => rebase(inner),
                 }
             }
@@ -146,7 +146,7 @@ fn rebase(schema: &mut Value) {
 /// Serves the document.
 pub(crate) async fn document() -> Response<Body> {
     static TEXT: LazyLock<Bytes> = LazyLock::new(|| serde_json::to_vec_pretty(&openapi()).unwrap_or_default().into());
-    answer(TEXT.clone())
+    json_response(TEXT.clone())
 }
 
 #[cfg(test)]

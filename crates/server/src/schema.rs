@@ -1,5 +1,5 @@
-//! The contract as JSON schemas, taken from the Rust types: what the OpenAPI document, its readable page and the page's
-//! types are made from.
+//! The API as JSON schemas, derived from the Rust types: the source of the OpenAPI document, the documentation and the
+//! page's TypeScript types.
 use crate::app::Health;
 use crate::stream::{Counters, Sampled};
 use gridwright_core::event::TracedEvent;
@@ -7,21 +7,21 @@ use gridwright_core::operations::{Failure, Listing, OPERATIONS};
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value, json};
 
-/// The contract: its operations and all its named types.
+/// The API: its operations and all named types.
 #[derive(Debug, Clone)]
-pub(crate) struct Contract {
+pub(crate) struct Api {
     /// The operations, in the order of the table.
-    pub(crate) operations: Vec<Described>,
+    pub(crate) operations: Vec<ApiOperation>,
     /// Every named type, requests first.
     pub(crate) types: Map<String, Value>,
 }
 
-/// An operation with its words and types.
+/// An operation with its description and types.
 #[derive(Debug, Clone)]
-pub(crate) struct Described {
+pub(crate) struct ApiOperation {
     /// Its name.
     pub(crate) name: &'static str,
-    /// Whether it can be asked for by GET.
+    /// Whether GET is allowed too.
     pub(crate) get: bool,
     /// What it does.
     pub(crate) summary: String,
@@ -31,47 +31,47 @@ pub(crate) struct Described {
     pub(crate) response: Value,
 }
 
-impl Contract {
-    /// Reads the Rust types.
+impl Api {
+    /// Derives it from the Rust types.
     pub(crate) fn read() -> Self {
-        // What is asked may leave out what has a default; what is answered leaves nothing out.
-        let mut asked = SchemaSettings::draft2020_12().for_deserialize().into_generator();
-        let mut answered = SchemaSettings::draft2020_12().for_serialize().into_generator();
+        // Requests may omit fields with a default; responses omit nothing.
+        let mut requests = SchemaSettings::draft2020_12().for_deserialize().into_generator();
+        let mut responses = SchemaSettings::draft2020_12().for_serialize().into_generator();
         let mut types = Map::new();
         let operations = OPERATIONS.iter().map(|operation| {
-            let request = request_of(operation, &mut asked);
-            let described = Described {
+            let request = request_schema(operation, &mut requests);
+            let described = ApiOperation {
                 name: operation.name,
                 get: operation.get,
                 summary: text(&request, "description"),
                 request: format!("{}Request", camel(operation.name)),
-                response: response_of(operation, &mut answered),
+                response: response_schema(operation, &mut responses),
             };
             let _ = types.insert(described.request.clone(), request);
             described
         });
         let operations = operations.collect();
-        let _ = answered.subschema_for::<Failure>();
-        let _ = answered.subschema_for::<TracedEvent>();
-        let _ = answered.subschema_for::<Counters>();
-        let _ = answered.subschema_for::<Sampled>();
-        let _ = answered.subschema_for::<Health>();
-        types.extend(asked.take_definitions(true));
-        types.extend(answered.take_definitions(true));
-        Contract { operations, types }
+        let _ = responses.subschema_for::<Failure>();
+        let _ = responses.subschema_for::<TracedEvent>();
+        let _ = responses.subschema_for::<Counters>();
+        let _ = responses.subschema_for::<Sampled>();
+        let _ = responses.subschema_for::<Health>();
+        types.extend(requests.take_definitions(true));
+        types.extend(responses.take_definitions(true));
+        Api { operations, types }
     }
 }
 
-/// The fields of a request as they travel over HTTP: the path names the operation, the body may name the language.
-fn request_of(operation: &Listing, generator: &mut SchemaGenerator) -> Value {
+/// The schema of a request over HTTP: the path names the operation, the body may name the language.
+fn request_schema(operation: &Listing, generator: &mut SchemaGenerator) -> Value {
     let mut request = (operation.request)(generator).to_value();
-    let words = "The language of the answer; else the query's `lang`, else `Accept-Language`.";
-    request["properties"]["lang"] = json!({ "description": words, "type": ["string", "null"] });
+    let description = "The language of the answer; the default is the query's `lang`, then `Accept-Language`.";
+    request["properties"]["lang"] = json!({ "description": description, "type": ["string", "null"] });
     request
 }
 
-/// An answer as it travels: its fields behind the operation's name.
-fn response_of(operation: &Listing, generator: &mut SchemaGenerator) -> Value {
+/// The schema of a response over HTTP: the operation's name, then its fields.
+fn response_schema(operation: &Listing, generator: &mut SchemaGenerator) -> Value {
     let mut response = (operation.answer)(generator).to_value();
     response["type"] = json!("object");
     response["properties"] = json!({ "op": { "type": "string", "const": operation.name } });
@@ -79,13 +79,13 @@ fn response_of(operation: &Listing, generator: &mut SchemaGenerator) -> Value {
     response
 }
 
-/// A text field of a schema, without the marks of Rust's links.
+/// A text field of a schema, without the markup of rustdoc links.
 pub(crate) fn text(schema: &Value, field: &str) -> String {
-    plain(schema.get(field).and_then(Value::as_str).unwrap_or(""))
+    without_links(schema.get(field).and_then(Value::as_str).unwrap_or(""))
 }
 
-/// `[words](target)` and `[words]` become `words`.
-fn plain(text: &str) -> String {
+/// `[text](target)` and `[text]` become `text`.
+fn without_links(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some((before, (inside, after))) = rest.split_once('[').and_then(|(b, a)| Some((b, a.split_once(']')?))) {
@@ -94,6 +94,12 @@ fn plain(text: &str) -> String {
         rest = after.strip_prefix('(').and_then(|target| target.split_once(')')).map_or(after, |(_, after)| after);
     }
     out + rest
+}
+
+/// Whether a field of an object is required.
+pub(crate) fn is_required(schema: &Value, field: &str) -> bool {
+    let list = schema.get("required").and_then(Value::as_array);
+    list.is_some_and(|list| list.iter().any(|name| name == field))
 }
 
 /// `all_optimal` becomes `AllOptimal`.
@@ -108,16 +114,16 @@ mod tests {
 
     #[test]
     fn requests_have_no_op_and_may_have_a_language() {
-        let contract = Contract::read();
-        let solve = &contract.types["SolveRequest"];
+        let api = Api::read();
+        let solve = &api.types["SolveRequest"];
         assert!(solve["properties"].get("op").is_none());
         assert!(solve["properties"].get("lang").is_some());
         assert_eq!(solve["required"], json!(["text"]));
     }
 
     #[test]
-    fn links_of_rust_are_only_words_elsewhere() {
-        assert_eq!(plain("One of the [keys](a::b) of [`C`]."), "One of the keys of `C`.");
-        assert_eq!(plain("no [end"), "no [end");
+    fn rustdoc_links_become_plain_text() {
+        assert_eq!(without_links("One of the [keys](a::b) of [`C`]."), "One of the keys of `C`.");
+        assert_eq!(without_links("no [end"), "no [end");
     }
 }

@@ -1,10 +1,9 @@
-//! Listening, accepting, ending.
+//! The listener: accepts connections up to a limit, and shuts down gracefully.
 use crate::app::App;
 use crate::config::Config;
-use crate::error::Error;
-use crate::patience::Patient;
-use crate::refusal::RETRY_SECONDS;
+use crate::rejection::RETRY_SECONDS;
 use crate::routes::routes;
+use crate::write_timeout::WriteTimeout;
 use axum::Router;
 use gridwright_core::registry::Registry;
 use hyper::server::conn::http1;
@@ -20,16 +19,32 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinSet;
 
 /// The most bytes of a request's head.
-const HEAD_BYTES: usize = 64 << 10;
+const MAX_HEAD_BYTES: usize = 64 << 10;
 
-/// How long to rest when the system has no more connections to give.
-const REST: Duration = Duration::from_millis(50);
+/// The pause after a failure to accept, as when the system is out of file descriptors.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
-/// Clients that are told at one time that there is no room; those beyond are closed without a word.
-const AT_THE_DOOR: usize = 64;
+/// Connections over the limit that are answered with 503 at the same time; further ones are closed at once.
+const MAX_REJECTIONS: usize = 64;
 
-/// How long telling them may take.
-const GOODBYE: Duration = Duration::from_secs(1);
+/// How long that answer may take.
+const REJECTION_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// Why the server could not be started.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The address can't be listened on.
+    #[error("can't listen on {address}: {source}")]
+    Bind {
+        /// Which address.
+        address: SocketAddr,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// Threads or signals can't be set up.
+    #[error("can't set up the server: {0}")]
+    Setup(#[from] std::io::Error),
+}
 
 /// A server that listens, and serves once it is [run](Server::run).
 pub struct Server {
@@ -44,7 +59,7 @@ pub struct Server {
 pub struct Stopper(Arc<watch::Sender<bool>>);
 
 impl Stopper {
-    /// Asks the server to end: no new connections, a little grace for running requests, then they are cancelled.
+    /// Shuts the server down: no new connections, a short time for running requests, then they are cancelled.
     pub fn stop(&self) {
         let _ = self.0.send_replace(true);
     }
@@ -66,12 +81,12 @@ impl Server {
         Ok(Server { listener, address, app, stop: Arc::new(watch::Sender::new(false)) })
     }
 
-    /// The address that is listened on, with its real port.
+    /// The address listened on, with the actual port.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// What stops this server.
+    /// A handle that stops this server.
     pub fn stopper(&self) -> Stopper {
         Stopper(Arc::clone(&self.stop))
     }
@@ -79,7 +94,7 @@ impl Server {
     /// Serves until stopped.
     pub async fn run(self) {
         tracing::info!(address = %self.address, "serving");
-        let hall = Hall::new(&self.app);
+        let acceptor = Acceptor::new(&self.app);
         let (mut connections, mut stop) = (JoinSet::new(), self.stop.subscribe());
         loop {
             tokio::select! {
@@ -87,57 +102,58 @@ impl Server {
                 _ = stop.wait_for(|stop| *stop) => break,
                 Some(_) = connections.join_next() => {}
                 accepted = self.listener.accept() => match accepted {
-                    Ok((stream, _)) => hall.admit(stream, &mut connections),
+                    Ok((stream, _)) => acceptor.accept(stream, &mut connections),
                     Err(error) => {
                         tracing::warn!(%error, "can't accept a connection");
-                        tokio::time::sleep(REST).await;
+                        tokio::time::sleep(ACCEPT_PAUSE).await;
                     }
                 },
             }
         }
         drop(self.listener);
-        hall.end(self.app.limits.grace, connections).await;
+        acceptor.shut_down(self.app.limits.shutdown_timeout, connections).await;
         self.app.close();
         tracing::info!("ended");
     }
 }
 
-/// What connections share.
-struct Hall {
+/// Serves accepted connections.
+struct Acceptor {
     router: Router,
     graceful: GracefulShutdown,
-    room: Arc<Semaphore>,
-    /// Room to be sent away in.
-    door: Arc<Semaphore>,
+    /// Permits for connections.
+    slots: Arc<Semaphore>,
+    /// Permits for connections that are rejected.
+    rejections: Arc<Semaphore>,
     http: http1::Builder,
-    read_time: Duration,
+    write_timeout: Duration,
 }
 
-impl Hall {
+impl Acceptor {
     fn new(app: &Arc<App>) -> Self {
         let limits = &app.limits;
         let mut http = http1::Builder::new();
-        let _ = http.timer(TokioTimer::new()).header_read_timeout(limits.head_time).max_buf_size(HEAD_BYTES);
-        Hall {
+        let _ = http.timer(TokioTimer::new()).header_read_timeout(limits.header_timeout).max_buf_size(MAX_HEAD_BYTES);
+        Acceptor {
             router: routes(app),
             graceful: GracefulShutdown::new(),
-            room: Arc::new(Semaphore::new(limits.connections)),
-            door: Arc::new(Semaphore::new(AT_THE_DOOR)),
+            slots: Arc::new(Semaphore::new(limits.connections)),
+            rejections: Arc::new(Semaphore::new(MAX_REJECTIONS)),
             http,
-            read_time: limits.read_time,
+            write_timeout: limits.write_timeout,
         }
     }
 
-    /// Serves a connection if there is room for it, else sends it away in a friendly way.
-    fn admit(&self, stream: TcpStream, connections: &mut JoinSet<()>) {
-        let Ok(permit) = Arc::clone(&self.room).try_acquire_owned() else {
-            tracing::warn!("no room for one more connection");
-            if let Ok(permit) = Arc::clone(&self.door).try_acquire_owned() {
-                let _ = connections.spawn(send_away(stream, permit));
+    /// Serves a connection, or rejects it when there are too many.
+    fn accept(&self, stream: TcpStream, connections: &mut JoinSet<()>) {
+        let Ok(permit) = Arc::clone(&self.slots).try_acquire_owned() else {
+            tracing::warn!("too many connections");
+            if let Ok(permit) = Arc::clone(&self.rejections).try_acquire_owned() {
+                let _ = connections.spawn(reject(stream, permit));
             }
             return;
         };
-        // Small answers must not wait for more to come.
+        // Small responses must not wait for more data (Nagle's algorithm).
         let _ = stream.set_nodelay(true);
         let _ = connections.spawn(self.connection(stream, permit, self.graceful.watcher()));
     }
@@ -148,37 +164,38 @@ impl Hall {
         permit: OwnedSemaphorePermit,
         watcher: Watcher,
     ) -> impl Future<Output = ()> + use<> {
-        let io = TokioIo::new(Patient::new(stream, self.read_time));
+        let io = TokioIo::new(WriteTimeout::new(stream, self.write_timeout));
         let service = TowerToHyperService::new(self.router.clone());
         let connection = watcher.watch(self.http.serve_connection(io, service));
         async move {
             if let Err(error) = connection.await {
-                tracing::debug!(%error, "a connection broke off");
+                tracing::debug!(%error, "connection error");
             }
             drop(permit);
         }
     }
 
-    /// Lets running requests finish, for a while; then they are dropped, which cancels their work.
-    async fn end(self, grace: Duration, mut connections: JoinSet<()>) {
-        if tokio::time::timeout(grace, self.graceful.shutdown()).await.is_err() {
+    /// Lets running requests finish until the timeout, then drops them, which cancels their jobs.
+    async fn shut_down(self, timeout: Duration, mut connections: JoinSet<()>) {
+        if tokio::time::timeout(timeout, self.graceful.shutdown()).await.is_err() {
             tracing::info!("cancelling what is still running");
         }
         connections.shutdown().await;
     }
 }
 
-/// Tells a client that there is no room. What it sends is read away: closing on unread bytes would take the answer back.
-async fn send_away(mut stream: TcpStream, permit: OwnedSemaphorePermit) {
+/// Answers 503. What the client sends is read and dropped: closing with unread bytes would reset the connection and lose
+/// the answer.
+async fn reject(mut stream: TcpStream, permit: OwnedSemaphorePermit) {
     let answer = format!(
         "HTTP/1.1 503 Service Unavailable\r\nretry-after: {RETRY_SECONDS}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
     );
-    let farewell = async {
+    let answered = async {
         stream.write_all(answer.as_bytes()).await?;
         stream.shutdown().await?;
         tokio::io::copy(&mut stream, &mut tokio::io::sink()).await
     };
-    // Whatever goes wrong here, the client is gone, which is what was wanted.
-    let _ = tokio::time::timeout(GOODBYE, farewell).await;
+    // The connection is closed whether or not that worked.
+    let _ = tokio::time::timeout(REJECTION_TIMEOUT, answered).await;
     drop(permit);
 }

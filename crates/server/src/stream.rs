@@ -1,19 +1,21 @@
-//! One call of the contract with everything that happens on the way: `/api/v1/<operation>/stream`.
+//! The API's operations with trace and progress: `/api/v1/<operation>/stream`.
 //!
 //! Server-sent events, for `fetch` (the request has a body): `trace` (an array of events, in order), `progress` (running
 //! counters, at most twenty a second), `sampled` (once, when the trace is longer than the cap; again at the end), and
-//! finally `answer` or `failure`. When the client leaves, the body is dropped, which ends the pump, which cancels the work.
+//! finally `answer` or `failure`. When the client disconnects, the body is dropped, which ends the reporter, which cancels
+//! the task.
+use crate::api::{OperationName, Parameters, find_operation, read_body, task_rejection};
 use crate::app::App;
-use crate::call::{Named, Parameters, body, operation, refused};
-use crate::feed::{Cap, Feed, Heard};
-use crate::lane::{Lost, Pace, Ticket};
-use crate::language::wish;
-use crate::refusal::Refusal;
-use crate::work::{Ears, Job, Outcome};
+use crate::job::{Job, Listeners, Outcome};
+use crate::language::requested;
+use crate::pool::{Pool, TaskError, TaskHandle};
+use crate::rejection::Rejection;
+use crate::trace_buffer::{Cap, TraceBuffer};
 use axum::body::Body;
 use axum::extract::{Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{HeaderValue, Method, Request, Response};
+use axum::http::{Method, Request, Response};
+use axum::response::IntoResponse;
 use bytes::Bytes;
 use futures_core::Stream;
 use schemars::JsonSchema;
@@ -25,186 +27,185 @@ use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
-/// Time between two batches of events, and between two reports of the counters.
-const BEAT: Duration = Duration::from_millis(50);
+/// Time between two reports.
+const INTERVAL: Duration = Duration::from_millis(50);
 
-/// Events of a trace that pass when the client does not say how many it wants.
-pub(crate) const USUAL_CAP: u64 = 20_000;
+/// The cap on the events of a trace, unless the client sets one.
+pub(crate) const DEFAULT_CAP: u64 = 20_000;
 
-/// Frames that wait for the client: few, for each may be large.
-const FRAMES: usize = 2;
+/// Frames queued for the client: few, for each may be large.
+const QUEUED_FRAMES: usize = 2;
 
-/// What the event `progress` tells.
+/// The data of the event `progress`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
 pub(crate) struct Counters {
-    /// Milliseconds since the request came in.
+    /// Milliseconds since the request arrived.
     millis: f64,
     /// Search nodes so far.
     nodes: u64,
-    /// Bytes of table memory taken now.
+    /// Bytes reserved now.
     bytes: u64,
-    /// Events of the trace so far, passed on or not.
+    /// Events of the trace so far, sent or not.
     events: u64,
-    /// Parts of the work that are done.
+    /// Parts of the work done.
     done: u64,
-    /// Parts in all; 0 when nobody knows.
+    /// Parts in total; 0 when unknown.
     total: u64,
 }
 
-/// What the event `sampled` tells: the trace was too long to be sent whole.
+/// The data of the event `sampled`: the trace was too long to be sent in full.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 pub(crate) struct Sampled {
-    /// So many events were sent, the first ones, complete and in order.
+    /// The events sent: the first ones, complete and in order.
     capped: u64,
-    /// So many there are so far.
+    /// All events so far.
     total: u64,
 }
 
-/// Serves one call with its trace.
+/// Handles one call with its trace.
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
-    path: Named,
+    name: OperationName,
     Query(query): Query<Parameters>,
     request: Request<Body>,
 ) -> Response<Body> {
-    let wish = wish(query.get("lang").map(String::as_str), request.headers());
-    match open(app, path, &query, request, wish.clone()).await {
-        Ok(frames) => events(frames),
-        Err(refusal) => refusal.response(wish.as_deref()),
+    let lang = requested(query.get("lang").map(String::as_str), request.headers());
+    match open(app, name, &query, request, lang.clone()).await {
+        Ok(frames) => response(frames),
+        Err(rejection) => rejection.response(lang.as_deref()),
     }
 }
 
 async fn open(
     app: Arc<App>,
-    path: Named,
+    name: OperationName,
     query: &Parameters,
     request: Request<Body>,
-    wish: Option<String>,
-) -> Result<Receiver<Bytes>, Refusal> {
-    let operation = operation(path)?;
+    lang: Option<String>,
+) -> Result<Receiver<Bytes>, Rejection> {
+    let operation = find_operation(name)?;
     if *request.method() != Method::POST {
-        return Err(Refusal::WrongMethod("POST"));
+        return Err(Rejection::WrongMethod("POST"));
     }
-    let events = cap(&app, query)?;
-    let job = app.job(operation, body(&app, request).await?, wish)?;
-    let until = Instant::now() + app.limits.caps.time;
-    let feed = Arc::new(Feed::new(Cap { events, bytes: app.limits.trace_bytes, until }, Arc::clone(&job.budget)));
-    let ticket = submit(&app, &job, &feed).map_err(|lost| refused(&app, &job, &lost))?;
-    let (sender, frames) = channel(FRAMES);
-    let pump = Pump { app, job, feed, sender, began: Instant::now(), told: false };
-    drop(tokio::spawn(pump.run(ticket)));
+    let events = events_cap(&app, query)?;
+    let job = app.job(operation, read_body(&app, request).await?, lang)?;
+    let cap = Cap { events, bytes: app.limits.trace_bytes, deadline: Instant::now() + app.limits.caps.time };
+    let buffer = Arc::new(TraceBuffer::new(cap, Arc::clone(&job.budget)));
+    let task = submit(&app, &job, &buffer).map_err(|error| task_rejection(&app, &job, &error))?;
+    let (sender, frames) = channel(QUEUED_FRAMES);
+    let reporter = Reporter { app, job, buffer, sender, began: Instant::now(), sampled: false };
+    drop(tokio::spawn(reporter.run(task)));
     Ok(frames)
 }
 
-fn cap(app: &App, query: &Parameters) -> Result<u64, Refusal> {
-    let wanted = query.get("cap").map_or(Ok(USUAL_CAP), |cap| cap.parse().map_err(|_| Refusal::BadCap));
-    Ok(wanted?.min(app.limits.trace_events))
+fn events_cap(app: &App, query: &Parameters) -> Result<u64, Rejection> {
+    let asked = query.get("cap").map_or(Ok(DEFAULT_CAP), |cap| cap.parse().map_err(|_| Rejection::BadCap));
+    Ok(asked?.min(app.limits.trace_events))
 }
 
-fn submit(app: &App, job: &Job, feed: &Arc<Feed>) -> Result<Ticket<Outcome>, Lost> {
-    let (work, feed) = (job.clone(), Arc::clone(feed));
-    app.lane(Pace::Long).submit(Arc::clone(&job.budget), move || {
-        let mut trace = |event| feed.hear(&event);
-        work.run(Pace::Long, Ears { trace: Some(&mut trace), progress: Some(&|progress| feed.progress(progress)) })
+fn submit(app: &App, job: &Job, buffer: &Arc<TraceBuffer>) -> Result<TaskHandle<Outcome>, TaskError> {
+    let (work, buffer) = (job.clone(), Arc::clone(buffer));
+    app.pool(Pool::Long).submit(Arc::clone(&job.budget), move || {
+        let mut trace = |event| buffer.push(&event);
+        let progress = |progress| buffer.set_progress(progress);
+        work.run(Pool::Long, Listeners { trace: Some(&mut trace), progress: Some(&progress) })
     })
 }
 
-/// Carries what happens from the worker to the client.
-struct Pump {
+/// Sends the client what its task reports.
+struct Reporter {
     app: Arc<App>,
     job: Job,
-    feed: Arc<Feed>,
+    buffer: Arc<TraceBuffer>,
     sender: Sender<Bytes>,
     began: Instant,
-    /// Whether the client knows that the trace is capped.
-    told: bool,
+    /// Whether the client was told that the trace is capped.
+    sampled: bool,
 }
 
-/// The client has left.
-struct Left;
+struct Disconnected;
 
-impl Pump {
-    async fn run(mut self, mut ticket: Ticket<Outcome>) {
-        // A client that has left needs no last words; dropping the ticket cancels the work.
-        if let Ok(outcome) = self.watch(&mut ticket).await {
+impl Reporter {
+    async fn run(mut self, mut task: TaskHandle<Outcome>) {
+        // When the client has disconnected, dropping the handle cancels the task.
+        if let Ok(outcome) = self.watch(&mut task).await {
             let _ = self.finish(outcome).await;
         }
     }
 
-    /// Reports until the work is done.
-    async fn watch(&mut self, ticket: &mut Ticket<Outcome>) -> Result<Result<Outcome, Lost>, Left> {
-        let mut beat = tokio::time::interval(BEAT);
-        let (patience, sender) = (self.app.limits.wait, self.sender.clone());
-        let answer = ticket.answer(patience);
-        tokio::pin!(answer);
+    /// Reports until the task is done.
+    async fn watch(&mut self, task: &mut TaskHandle<Outcome>) -> Result<Result<Outcome, TaskError>, Disconnected> {
+        let mut interval = tokio::time::interval(INTERVAL);
+        let (timeout, sender) = (self.app.limits.queue_timeout, self.sender.clone());
+        let result = task.result(timeout);
+        tokio::pin!(result);
         loop {
             tokio::select! {
                 biased;
-                () = sender.closed() => return Err(Left),
-                outcome = &mut answer => return Ok(outcome),
-                _ = beat.tick() => self.report().await?,
-                () = self.feed.news.notified() => self.pass_on().await?,
+                () = sender.closed() => return Err(Disconnected),
+                outcome = &mut result => return Ok(outcome),
+                _ = interval.tick() => self.report().await?,
+                () = self.buffer.half_full.notified() => self.send_trace().await?,
             }
         }
     }
 
-    async fn report(&mut self) -> Result<(), Left> {
-        self.pass_on().await?;
+    async fn report(&mut self) -> Result<(), Disconnected> {
+        self.send_trace().await?;
         let (nodes, bytes) = self.job.budget.used();
-        let ((done, total), heard) = (self.feed.come(), self.feed.heard());
+        let (done, total) = self.buffer.progress();
         let millis = self.began.elapsed().as_secs_f64() * 1000.0;
-        let counters = Counters { millis, nodes, bytes, events: heard.total, done, total };
-        self.send("progress", &written(&counters)).await
+        let counters = Counters { millis, nodes, bytes, events: self.buffer.counts().total, done, total };
+        self.send("progress", &json(&counters)).await
     }
 
-    /// Sends the events that wait and, once, that there will be no more.
-    async fn pass_on(&mut self) -> Result<(), Left> {
-        if let Some(batch) = self.feed.take() {
+    /// Sends the buffered events and, once, that there will be no more.
+    async fn send_trace(&mut self) -> Result<(), Disconnected> {
+        if let Some(batch) = self.buffer.take() {
             self.send("trace", &batch).await?;
         }
-        let heard = self.feed.heard();
-        if heard.capped && !self.told {
-            self.told = true;
-            self.tell_capped(heard).await?;
+        if self.buffer.counts().capped && !self.sampled {
+            self.sampled = true;
+            self.send_sampled().await?;
         }
         Ok(())
     }
 
-    async fn tell_capped(&self, heard: Heard) -> Result<(), Left> {
-        let words = Sampled { capped: heard.passed, total: heard.total };
-        self.send("sampled", &written(&words)).await
+    async fn send_sampled(&self) -> Result<(), Disconnected> {
+        let counts = self.buffer.counts();
+        self.send("sampled", &json(&Sampled { capped: counts.passed, total: counts.total })).await
     }
 
-    async fn finish(&mut self, outcome: Result<Outcome, Lost>) -> Result<(), Left> {
+    async fn finish(&mut self, outcome: Result<Outcome, TaskError>) -> Result<(), Disconnected> {
         self.report().await?;
-        if self.told {
-            self.tell_capped(self.feed.heard()).await?;
+        if self.sampled {
+            self.send_sampled().await?;
         }
-        let wish = self.job.wish.as_deref();
+        let lang = self.job.lang.as_deref();
         let failure = match outcome {
             Ok(Outcome::Answer(body)) => return self.send("answer", &body).await,
             Ok(Outcome::Failure(failure)) => failure,
-            Ok(Outcome::TooLong(_)) => Refusal::Bug.failure(wish),
-            Err(lost) => refused(&self.app, &self.job, &lost).failure(wish),
+            Ok(Outcome::TooLong(_)) => Rejection::Bug.failure(lang),
+            Err(error) => task_rejection(&self.app, &self.job, &error).failure(lang),
         };
-        self.send("failure", &written(&failure)).await
+        self.send("failure", &json(&failure)).await
     }
 
     /// Sends one event; `data` is JSON on one line.
-    async fn send(&self, event: &str, data: &[u8]) -> Result<(), Left> {
+    async fn send(&self, event: &str, data: &[u8]) -> Result<(), Disconnected> {
         let mut frame = Vec::with_capacity(event.len() + data.len() + 16);
         for part in [b"event: ", event.as_bytes(), b"\ndata: ", data, b"\n\n"] {
             frame.extend_from_slice(part);
         }
-        self.sender.send(frame.into()).await.map_err(|_| Left)
+        self.sender.send(frame.into()).await.map_err(|_| Disconnected)
     }
 }
 
-fn written(data: &impl Serialize) -> Vec<u8> {
+fn json(data: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(data).unwrap_or_default()
 }
 
-/// The frames as the body of an answer.
+/// The frames as the body of a response.
 struct Frames(Receiver<Bytes>);
 
 impl Stream for Frames {
@@ -215,10 +216,7 @@ impl Stream for Frames {
     }
 }
 
-fn events(frames: Receiver<Bytes>) -> Response<Body> {
-    let mut response = Response::new(Body::from_stream(Frames(frames)));
-    let headers = response.headers_mut();
-    let _ = headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    let _ = headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
+fn response(frames: Receiver<Bytes>) -> Response<Body> {
+    let body = Body::from_stream(Frames(frames));
+    ([(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-store")], body).into_response()
 }

@@ -1,11 +1,11 @@
-//! The contract's types for TypeScript: `web/contract.d.ts` is what [`declarations`] gives, checked in; a test compares
-//! them and rewrites the file when `UPDATE` is set.
-use crate::schema::{Contract, text};
+//! The API's types in TypeScript: `web/api.d.ts` is the checked-in result of [`declarations`]; a test compares them, and
+//! rewrites the file when `UPDATE` is set.
+use crate::schema::{Api, ApiOperation, is_required, text};
 use serde_json::Value;
 use std::fmt::Write;
 
 const HEAD: &str = "\
-// The types of the contract, generated from Rust. Don't edit: `UPDATE=1 cargo test -p gridwright-server --test types`.
+// The types of the API, generated from Rust. Don't edit: `UPDATE=1 cargo test -p gridwright-server --test types`.
 
 /** Row and column, from 0. */
 export type Cell = [number, number];
@@ -16,77 +16,65 @@ export type Point = [number, number];
 
 /// The whole file.
 pub fn declarations() -> String {
-    let contract = Contract::read();
+    let api = Api::read();
     let mut out = HEAD.to_owned();
-    for (name, schema) in &contract.types {
+    for (name, schema) in &api.types {
         declare(&mut out, name, schema);
     }
-    table(&mut out, "What each operation takes.", "Requests", &contract, |operation| operation.request.clone());
-    table(&mut out, "What each operation answers.", "Responses", &contract, |operation| written(&operation.response));
+    table(&mut out, "What each operation takes.", "Requests", &api, |operation| operation.request.clone());
+    table(&mut out, "What each operation answers.", "Responses", &api, |operation| type_text(&operation.response));
     out
 }
 
-fn table(
-    out: &mut String,
-    words: &str,
-    name: &str,
-    contract: &Contract,
-    entry: fn(&crate::schema::Described) -> String,
-) {
-    let _ = writeln!(out, "\n/** {words} */\nexport interface {name} {{");
-    for operation in &contract.operations {
+fn table(out: &mut String, description: &str, name: &str, api: &Api, entry: fn(&ApiOperation) -> String) {
+    let _ = writeln!(out, "\n/** {description} */\nexport interface {name} {{");
+    for operation in &api.operations {
         let _ = writeln!(out, "  {}: {};", operation.name, entry(operation));
     }
     out.push_str("}\n");
 }
 
 fn declare(out: &mut String, name: &str, schema: &Value) {
-    let words = text(schema, "description");
+    let description = text(schema, "description");
     out.push('\n');
-    if !words.is_empty() {
-        let _ = writeln!(out, "/** {words} */");
+    if !description.is_empty() {
+        let _ = writeln!(out, "/** {description} */");
     }
     match (alternatives(schema), schema.get("properties").and_then(Value::as_object)) {
         (Some(variants), _) => {
             let _ = write!(out, "export type {name} =");
             for variant in variants {
-                let _ = write!(out, "\n  | {}", written(variant));
+                let _ = write!(out, "\n  | {}", type_text(variant));
             }
             out.push_str(";\n");
         }
         (None, Some(fields)) => {
             let _ = writeln!(out, "export interface {name} {{");
             for (field, inner) in fields {
-                declare_field(out, field, inner, required(schema, field));
+                declare_field(out, field, inner, is_required(schema, field));
             }
             out.push_str("}\n");
         }
         (None, None) => {
-            let _ = writeln!(out, "export type {name} = {};", written(schema));
+            let _ = writeln!(out, "export type {name} = {};", type_text(schema));
         }
     }
 }
 
 fn declare_field(out: &mut String, field: &str, schema: &Value, required: bool) {
-    let words = text(schema, "description");
-    if !words.is_empty() {
-        let _ = writeln!(out, "  /** {words} */");
+    let description = text(schema, "description");
+    if !description.is_empty() {
+        let _ = writeln!(out, "  /** {description} */");
     }
-    let _ = writeln!(out, "  {field}{}: {};", if required { "" } else { "?" }, written(schema));
-}
-
-/// Whether a field must be there.
-pub(crate) fn required(schema: &Value, field: &str) -> bool {
-    let list = schema.get("required").and_then(Value::as_array);
-    list.is_some_and(|list| list.iter().any(|name| name == field))
+    let _ = writeln!(out, "  {field}{}: {};", if required { "" } else { "?" }, type_text(schema));
 }
 
 fn alternatives(schema: &Value) -> Option<&Vec<Value>> {
     schema.get("oneOf").or_else(|| schema.get("anyOf")).and_then(Value::as_array)
 }
 
-/// A type, as TypeScript writes it.
-pub(crate) fn written(schema: &Value) -> String {
+/// A schema as a TypeScript type.
+pub(crate) fn type_text(schema: &Value) -> String {
     let reference =
         schema.get("$ref").and_then(Value::as_str).map(|target| target.rsplit('/').next().unwrap_or("unknown"));
     if let Some(name) = reference {
@@ -100,7 +88,7 @@ pub(crate) fn written(schema: &Value) -> String {
         return join(values.iter().map(ToString::to_string));
     }
     if let Some(variants) = alternatives(schema) {
-        return join(variants.iter().map(written));
+        return join(variants.iter().map(type_text));
     }
     match schema.get("type") {
         Some(Value::Array(kinds)) => join(kinds.iter().map(|kind| simple(kind.as_str().unwrap_or(""), schema))),
@@ -125,21 +113,21 @@ fn simple(kind: &str, schema: &Value) -> String {
 
 fn array(schema: &Value) -> String {
     if let Some(items) = schema.get("prefixItems").and_then(Value::as_array) {
-        return format!("[{}]", items.iter().map(written).collect::<Vec<_>>().join(", "));
+        return format!("[{}]", items.iter().map(type_text).collect::<Vec<_>>().join(", "));
     }
-    let item = schema.get("items").map_or_else(|| "unknown".to_owned(), written);
+    let item = schema.get("items").map_or_else(|| "unknown".to_owned(), type_text);
     if item.contains(" | ") { format!("({item})[]") } else { format!("{item}[]") }
 }
 
 fn object(schema: &Value) -> String {
     if let Some(fields) = schema.get("properties").and_then(Value::as_object) {
         let field = |(name, inner): (&String, &Value)| {
-            format!("{name}{}: {}", if required(schema, name) { "" } else { "?" }, written(inner))
+            format!("{name}{}: {}", if is_required(schema, name) { "" } else { "?" }, type_text(inner))
         };
         return format!("{{ {} }}", fields.iter().map(field).collect::<Vec<_>>().join("; "));
     }
     match schema.get("additionalProperties") {
-        Some(inner @ Value::Object(_)) => format!("Record<string, {}>", written(inner)),
+        Some(inner @ Value::Object(_)) => format!("Record<string, {}>", type_text(inner)),
         _ => "Record<string, unknown>".to_owned(),
     }
 }
@@ -170,7 +158,7 @@ mod tests {
             (json!({ "default": null }), "unknown"),
         ];
         for (schema, expected) in cases {
-            assert_eq!(written(&schema), expected);
+            assert_eq!(type_text(&schema), expected);
         }
     }
 }

@@ -70,7 +70,7 @@ it("shows the whole of play on a phone at once", async () => {
 it("is dark by the system and by choice, and French by both", async () => {
   const paper = () => getComputedStyle(document.body).backgroundColor;
   await bench.page({ colorScheme: "dark", locale: "fr-FR" }, async (page) => {
-    await page.locator("h1", { hasText: "Par quoi commencer" }).waitFor();
+    await page.locator("h1", { hasText: "Les grilles du jour" }).waitFor();
     const dark = await page.evaluate(paper);
     await page.locator(".top button").first().click();
     await page.locator('[data-value="light"]').click();
@@ -78,9 +78,9 @@ it("is dark by the system and by choice, and French by both", async () => {
     await page.locator('[data-value="dark"]').click();
     assert.equal(await page.evaluate(paper), dark);
     await page.locator('[data-value="en"]').click();
-    await page.locator("h1", { hasText: "What shall it be" }).waitFor();
+    await page.locator("h1", { hasText: "Today’s puzzles" }).waitFor();
     await page.reload();
-    await page.locator("h1", { hasText: "What shall it be" }).waitFor();
+    await page.locator("h1", { hasText: "Today’s puzzles" }).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
   });
 });

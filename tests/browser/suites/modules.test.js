@@ -7,7 +7,7 @@ import { fr } from "../../../web/locale/fr.js";
 import { boardAddress, parse } from "../../../web/js/router.js";
 import { Trace } from "../../../web/js/watch/trace.js";
 
-/** @typedef {import("../../../web/contract.d.ts").TracedEvent} TracedEvent */
+/** @typedef {import("../../../web/api.d.ts").TracedEvent} TracedEvent */
 
 /** The arguments a phrase takes. @param {unknown} phrase */
 const args = (phrase) => [...new Set(JSON.stringify(phrase).match(/\{\w+\}/g) ?? [])].sort();

@@ -292,7 +292,7 @@ it("speaks French, passes an audit in every phase, fits small phones and weighs 
       await bench.page({ ...options, ...size, fragment }, async (page) => {
         await page.locator(".party-setup, .party-page[data-phase]").waitFor();
         if (fragment.includes(over)) await page.locator('[data-answer="play"]').waitFor();
-        await page.locator("text=/Qui joue|Amenez|Personne/").first().waitFor();
+        await page.locator("text=/Joueurs|Amenez|Personne/").first().waitFor();
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 1280);
         if ("viewport" in size) assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
         const loaded = await page.evaluate(() => {

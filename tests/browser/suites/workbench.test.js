@@ -145,8 +145,8 @@ for (const script of known.values()) {
 
     test("is edited by hand, with a live word on its solutions", async () => {
       await bench.page({ fragment: `#/make/${script.puzzle}` }, async (page) => {
-        await page.getByRole("button", { name: "Begin" }).click();
-        await page.locator(".live-word[data-word]").waitFor();
+        await page.getByRole("button", { name: "Start" }).click();
+        await page.locator(".live-verdict[data-verdict]").waitFor();
         const before = page.url();
         await script.edit(mouse(page));
         await page.waitForFunction((old) => location.href !== old, before);

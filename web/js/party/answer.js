@@ -1,10 +1,10 @@
-// The shortest way, once the round is over: played as a whole or move by move, while everything else goes on.
+// The shortest solution, once the round is over: played back as a whole or move by move.
 import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { follower, Transport } from "../transport.js";
-/** @import { Scene } from "../../contract.d.ts" */
+/** @import { Scene } from "../../api.d.ts" */
 
 /** The panel of the answer. */
 export class AnswerPanel {
@@ -19,14 +19,14 @@ export class AnswerPanel {
     this.element = h("section", { class: "answer card", "aria-label": t("party_answer"), hidden: true });
   }
 
-  /** Says that the answer is being looked for. */
+  /** Shows that the answer is being computed. */
   seek() {
     this.close();
     this.element.hidden = false;
     fill(this.element, h("p", { class: "soft" }, t("party_seeking")));
   }
 
-  /** @param {string | null} session with the moves still to be made; null when there is no way to show */
+  /** @param {string | null} session with the moves to redo; null when there is no solution */
   async show(session) {
     if (session === this.shown && session) return;
     this.close();

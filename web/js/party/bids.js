@@ -1,11 +1,10 @@
-// Bids by pressing: each press of a player's key or zone counts one up, or for who has bid already one down. Who stops
-// pressing for a moment has bid, and the time of the last press counts. So it is the same for keys and for touch, for
-// quick and for slow machines, and whoever pressed last before somebody else is first.
+// Bids by pressing: each press of a player's key or zone adds one move, or removes one from an earlier bid. A pause ends
+// the bid, and the time of its last press decides who was first: fair for keys and touch, fast and slow machines.
 
-/** How long a pause ends a bid. */
+/** The pause that ends a bid, in milliseconds. */
 export const PAUSE = 1200;
-/** Nobody bids more. */
-const MOST = 99;
+/** The highest bid. */
+const MAX_MOVES = 99;
 
 /**
  * @typedef {object} Pending
@@ -14,7 +13,7 @@ const MOST = 99;
  * @property {number} timer
  */
 
-/** The bids that are being pressed. */
+/** The bids in progress. */
 export class Bids {
   /**
    * @param {object} listener
@@ -32,20 +31,20 @@ export class Bids {
     return this.pending.get(player)?.moves ?? null;
   }
 
-  /** @param {number} player @param {number | null} standing the bid they have already @param {number} at */
+  /** @param {number} player @param {number | null} standing their current bid @param {number} at */
   press(player, standing, at) {
     const before = this.pending.get(player)?.moves;
     const next = standing === null ? (before ?? 0) + 1 : (before ?? standing) - 1;
-    this.set(player, Math.max(1, Math.min(MOST, next)), at);
+    this.set(player, Math.max(1, Math.min(MAX_MOVES, next)), at);
   }
 
-  /** A digit is meant for who pressed last. @param {number} digit @param {number} at @returns {boolean} */
+  /** A digit belongs to the player who pressed last. @param {number} digit @param {number} at @returns {boolean} */
   digit(digit, at) {
     const [player, last] = [...this.pending].sort(([, a], [, b]) => b.at - a.at)[0] ?? [];
     if (player === undefined || !last) return false;
-    // The press that said "me" is no number; a second digit makes a number of two.
+    // The press before the first digit does not count; a second digit makes a two-digit number.
     const joined = this.typed === player ? last.moves * 10 + digit : digit;
-    this.set(player, Math.max(1, joined > MOST ? digit : joined), at);
+    this.set(player, Math.max(1, joined > MAX_MOVES ? digit : joined), at);
     this.typed = player;
     return true;
   }
@@ -53,7 +52,7 @@ export class Bids {
   /** @param {number} player @param {number} moves @param {number} at */
   set(player, moves, at) {
     clearTimeout(this.pending.get(player)?.timer);
-    const timer = window.setTimeout(() => this.say(player), PAUSE);
+    const timer = window.setTimeout(() => this.finish(player), PAUSE);
     this.pending.set(player, { moves, at, timer });
     /** Who is typing a number. @type {number | null} */
     this.typed = null;
@@ -61,7 +60,7 @@ export class Bids {
   }
 
   /** @param {number} player */
-  say(player) {
+  finish(player) {
     const bid = this.pending.get(player);
     if (!bid) return;
     this.forget(player);
@@ -75,10 +74,10 @@ export class Bids {
     this.listener.changed();
   }
 
-  /** What was pressed before the clock ended counts: in the order of the last presses. */
+  /** Finishes all bids, in the order of their last presses: what was pressed in time counts. */
   flush() {
     const order = [...this.pending].sort(([, a], [, b]) => a.at - b.at);
-    for (const [player] of order) this.say(player);
+    for (const [player] of order) this.finish(player);
   }
 
   clear() {

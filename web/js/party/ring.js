@@ -2,13 +2,13 @@
 import { h, s } from "../dom.js";
 import { t } from "../i18n.js";
 
-/** The way round the ring. */
-const ROUND = 2 * Math.PI * 20;
+/** The circumference of the ring. */
+const CIRCUMFERENCE = 2 * Math.PI * 20;
 
 /** A ring that shows the time left. */
 export class Ring {
   constructor() {
-    this.arc = s("circle", { cx: 24, cy: 24, r: 20, class: "ring-arc", "stroke-dasharray": ROUND });
+    this.arc = s("circle", { cx: 24, cy: 24, r: 20, class: "ring-arc", "stroke-dasharray": CIRCUMFERENCE });
     this.seconds = h("span", { class: "ring-seconds" });
     this.element = h(
       "div",
@@ -38,7 +38,7 @@ export class Ring {
   tick(now) {
     if (this.deadline === null) return false;
     const left = Math.max(0, this.deadline - now);
-    this.arc.setAttribute("stroke-dashoffset", String(ROUND * (1 - Math.min(1, left / this.whole))));
+    this.arc.setAttribute("stroke-dashoffset", String(CIRCUMFERENCE * (1 - Math.min(1, left / this.whole))));
     this.seconds.textContent = String(Math.ceil(left / 1000));
     this.element.classList.toggle("late", left <= 10_000);
     return left === 0;

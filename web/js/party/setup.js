@@ -7,12 +7,12 @@ import { t } from "../i18n.js";
 import { boardAddress, go } from "../router.js";
 import { attempt, freshSeed } from "../start.js";
 import * as store from "../store.js";
-/** @import { PuzzleEntry } from "../../contract.d.ts" */
+/** @import { PuzzleEntry } from "../../api.d.ts" */
 
-/** Keys far from each other, so that hands are too. */
+/** Keys far apart, so that the players have space. */
 const KEYS = ["q", "p", "z", "m", "t", "b"];
 
-/** The page that begins a party. @param {HTMLElement} place @param {PuzzleEntry} entry */
+/** The page that starts a party. @param {HTMLElement} place @param {PuzzleEntry} entry */
 export function showSetup(place, entry) {
   const rules = entry.party;
   if (!rules) return;
@@ -91,7 +91,7 @@ function row(name, key, remove) {
   );
 }
 
-/** @param {Element} item @param {number} index @param {boolean} last whether nobody may leave any more */
+/** @param {Element} item @param {number} index @param {boolean} last whether no player can be removed */
 function label(item, index, last) {
   const [name, key] = item.querySelectorAll("input");
   const words = t("party_player", { n: index + 1 });

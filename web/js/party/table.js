@@ -1,5 +1,5 @@
 // A party in progress: the board, the players' zones, the clock, and what happens. The engine knows the rules; this
-// sends every press with the time it was made at, one after the other, each upon the answer to the one before.
+// sends every press with its time, each after the answer to the one before.
 import { note } from "../announce.js";
 import * as api from "../api.js";
 import { fill, h } from "../dom.js";
@@ -16,7 +16,7 @@ import { AnswerPanel } from "./answer.js";
 import { Bids } from "./bids.js";
 import { Ring } from "./ring.js";
 import { Zones } from "./zones.js";
-/** @import { Cell, Gesture, Partied, PartyTurn } from "../../contract.d.ts" */
+/** @import { Cell, Gesture, Partied, PartyTurn } from "../../api.d.ts" */
 
 /** Milliseconds on the clock of the party, from the time stamp of an event. @param {number} [stamp] */
 const clock = (stamp = performance.now()) => Math.round(performance.timeOrigin + stamp);
@@ -90,14 +90,14 @@ export class PartyTable {
 
   tick() {
     if (!this.ring.tick(clock()) || this.waits) return;
-    // What was pressed in time is said before the clock is.
+    // Bids pressed in time are sent before the clock ends the phase.
     this.bids.flush();
     this.waits = true;
     void this.send(null).then(() => (this.waits = false));
   }
 
   /**
-   * Sends a turn after all that were sent before. A function is asked for the turn when the answer before is there.
+   * Sends a turn after all that were sent before. A function is called for the turn once the previous answer has arrived.
    * @param {PartyTurn | (() => PartyTurn) | null} turn
    * @param {number} [at]
    */
@@ -126,7 +126,7 @@ export class PartyTable {
     this.text = partied.party;
     if (partied.phase !== "bidding") this.bids.clear();
     this.ring.set(partied.deadline ?? null, clock());
-    // While the answer is looked at, the board is its stage.
+    // While the answer is played back, the board shows it.
     if (!(partied.told && this.answer.shown)) this.board.show(partied.scene, partied.spoken, this.selected);
     this.board.element.dataset.done = String(partied.done);
     this.element.dataset.phase = partied.phase;
@@ -141,7 +141,7 @@ export class PartyTable {
     void this.showAnswer(partied, before);
   }
 
-  /** A new phase: the hands go where they are needed. @param {Partied} partied */
+  /** A new phase: moves the focus. @param {Partied} partied */
   entered({ phase }) {
     if (phase === "showing" && matchMedia("(hover: hover)").matches) this.board.element.focus({ preventScroll: true });
     if (phase === "ended") this.scores.setAttribute("open", "");
@@ -211,7 +211,7 @@ export class PartyTable {
       ended: () => [h("a", { class: "button primary", href: `#/party/${this.puzzle}` }, icon("dice"), t("party_again"))],
     };
     const wanted = `${partied.phase}${partied.turn}${partied.arrived}${partied.told}${last}`;
-    // A button that stays must keep the focus.
+    // A button that remains must keep the focus.
     if (this.actions.dataset.wanted !== wanted) fill(this.actions, rows[partied.phase]?.() ?? []);
     this.actions.dataset.wanted = wanted;
   }
@@ -290,7 +290,7 @@ export class PartyTable {
   bidKey(event) {
     const player = (this.saved?.keys ?? []).indexOf(event.key.toLowerCase());
     const digit = /^\d$/.test(event.key) ? Number(event.key) : null;
-    // A key that is held down has been pressed once.
+    // A key held down counts once.
     if (player >= 0 && !event.repeat) {
       if (event.shiftKey) this.pass(player, clock(event.timeStamp));
       else this.press(player, clock(event.timeStamp));
@@ -306,7 +306,7 @@ export class PartyTable {
     return Boolean(pressed);
   }
 
-  /** A key of the board is meant for where the cursor is once everything before is answered. @param {string} key @param {number} [at] */
+  /** A key applies to the cursor after all earlier turns. @param {string} key @param {number} [at] */
   key(key, at) {
     const turn = () => this.playing({ gesture: "key", at: this.selected ?? [0, 0], key, alternate: false });
     void this.send(turn, at);

@@ -1,7 +1,7 @@
 // A zone for each player: their name, key, chips and bid. A touch on it counts like a press of the key.
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
-/** @import { Partied, Player } from "../../contract.d.ts" */
+/** @import { Partied, Player } from "../../api.d.ts" */
 
 /**
  * @typedef {object} ZoneListener
@@ -48,7 +48,7 @@ class Zone {
       key && h("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
       this.number,
     );
-    // A finger counts when it comes down, as a key does; what stands for a click by other means counts as one.
+    // A touch counts when the finger comes down, as a key does; other kinds of clicks count as clicks.
     this.press.addEventListener("pointerdown", (event) => {
       if (event.button === 0) listener.press(player, event.timeStamp);
     });

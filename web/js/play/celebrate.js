@@ -1,13 +1,13 @@
-// A quiet celebration: a wave of light over the board, and what was achieved.
-import { h, s, calm } from "../dom.js";
+// A solved board: an animation over it, and a card with the result.
+import { h, s, reducedMotion } from "../dom.js";
 import { clockText, t } from "../i18n.js";
 
 /**
- * A wave over the board, unless the reader asked for less motion.
+ * A wave over the board, unless the user prefers reduced motion.
  * @param {HTMLElement} board
  */
 export function wave(board) {
-  if (calm()) return;
+  if (reducedMotion()) return;
   const ring = s("svg", { class: "wave", viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" });
   for (let index = 0; index < 3; index++) ring.append(s("circle", { cx: 50, cy: 50, r: 70, class: `wave-${index}` }));
   board.append(ring);
@@ -16,7 +16,7 @@ export function wave(board) {
 
 /** @typedef {{ seconds: number, best: number | null, helped: boolean, streak: number, again: () => void }} Result */
 
-/** What stands below a solved board. @param {Result} result */
+/** The card beside a solved board. @param {Result} result */
 export function solvedCard({ seconds, best, helped, streak, again }) {
   const record = !helped && (best === null || seconds <= best);
   return h(

@@ -1,4 +1,4 @@
-// Counts the seconds of play, only while the page is looked at and the game is open.
+// Counts the seconds of play, only while the page is visible and the game is open.
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { clockText, t } from "../i18n.js";

@@ -1,11 +1,11 @@
-// What only some puzzles offer beside the board: the moves against the fewest, parts drawn anew, a game of several people.
+// Controls that only some puzzles have: the minimum of moves, redrawing parts of the board, parties.
 import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { attempt, begin, freshSeed } from "../start.js";
 import * as store from "../store.js";
-/** @import { Played, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { Played, PuzzleEntry } from "../../api.d.ts" */
 
 /** The row below the tools. */
 export class Extras {
@@ -13,7 +13,7 @@ export class Extras {
   constructor(entry, session, helped) {
     this.session = session;
     this.helped = helped;
-    /** The fewest moves from the start, once they were asked for. @type {number | null} */
+    /** The minimum of moves from the start, once requested. @type {number | null} */
     this.best = null;
     this.done = 0;
     const counts = entry.solvers.some(({ tasks }) => tasks.includes("optimal"));
@@ -59,7 +59,7 @@ export class Extras {
     this.counter.setAttribute("aria-label", this.best === null ? `${text}: ${t("moves_best_show")}` : text);
   }
 
-  /** Asked once; from the start of the board, whatever was done. */
+  /** Requested once, from the start of the board. */
   async ask() {
     if (this.best !== null) return;
     const { length } = await api.solve({ text: store.boardOf(this.session()), task: "optimal" });

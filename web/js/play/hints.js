@@ -1,10 +1,10 @@
-// Hints in three strengths: where to look, which rule, the step itself. Each ask gives away a little more.
+// Hints in three levels: where to look, which rule, the step itself.
 import * as api from "../api.js";
 import { announce } from "../announce.js";
 import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-/** @import { ExplainedStep, Hinted, Lit, Strength } from "../../contract.d.ts" */
+/** @import { ExplainedStep, Hinted, Lit, Strength } from "../../api.d.ts" */
 /** @import { Game } from "../game.js" */
 
 /** @type {Strength[]} */
@@ -102,7 +102,7 @@ export class HintPanel {
     return h("ol", { class: "hint-chain" }, hint.chain.map(item));
   }
 
-  /** Lights what one step of the chain is about. @param {Lit[]} lit */
+  /** Highlights one step of the chain. @param {Lit[]} lit */
   point(lit) {
     this.game.lit = lit;
     return this.game.redraw();
@@ -122,7 +122,7 @@ export class HintPanel {
     return h("button", { type: "button", class: "primary", on: { click: back } }, t("hint_undo", { n: undo }));
   }
 
-  /** A hint is about one position only. */
+  /** A hint is for one position only. */
   moved() {
     if (this.element.hidden || this.about === this.game.session) return;
     this.element.hidden = true;

@@ -1,5 +1,5 @@
-// From a keyboard to the keys a board understands.
-/** @import { Key } from "../../contract.d.ts" */
+// Maps key presses to the keys of a board.
+/** @import { Key } from "../../api.d.ts" */
 
 /**
  * The board's key for a key press, or null. Digits are read by their place on the keyboard too, so that Shift and
@@ -20,6 +20,6 @@ export function boardKey(event, keys) {
   return erase ? { key: erase, alternate: false } : null;
 }
 
-/** A key that is a single sign and no command: the engine may know it. @param {KeyboardEvent} event */
+/** A key press that is a single character: the engine may know it. @param {KeyboardEvent} event */
 export const looseKey = (event) =>
   event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey ? event.key : null;

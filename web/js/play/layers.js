@@ -1,10 +1,10 @@
-// What the drawing may show besides: each puzzle lists its layers in the catalogue, and the player chooses.
+// Optional layers of the drawing, which each puzzle lists in the catalogue.
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-/** @import { NameEntry } from "../../contract.d.ts" */
+/** @import { NameEntry } from "../../api.d.ts" */
 
 /**
- * A fold with a switch for every layer.
+ * A collapsible list with a checkbox per layer.
  * @param {NameEntry[]} layers
  * @param {(chosen: string[]) => void} changed
  */

@@ -1,8 +1,8 @@
-// The pad: a button for every key the board understands, with how many of it are still to be placed.
+// The pad: a button for every key of the board, with the number still to be placed.
 import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-/** @import { Key } from "../../contract.d.ts" */
+/** @import { Key } from "../../api.d.ts" */
 
 /** The pad of a board. */
 export class Pad {

@@ -2,7 +2,7 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-/** @import { Played } from "../../contract.d.ts" */
+/** @import { Played } from "../../api.d.ts" */
 
 /**
  * @typedef {object} Actions

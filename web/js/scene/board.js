@@ -1,20 +1,13 @@
-// A board one can look at, listen to and play on: drawing, words and gestures in one element.
+// An interactive board: drawing, text for screen readers and gestures in one element.
 import { h, s } from "../dom.js";
-import { cellAt, leftOf, UNIT } from "./geometry.js";
+import { cellAt, FIRST_WINDOW, leftOf, UNIT, wholeScene } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { SpokenGrid } from "./spoken.js";
 import { SvgScene } from "./svg.js";
-/** @import { Cell, Gesture, Scene, Spoken } from "../../contract.d.ts" */
+/** @import { Cell, Gesture, Scene, Spoken } from "../../api.d.ts" */
 /** @import { Surface } from "./gestures.js" */
 /** @import { Plane } from "./plane.js" */
 
-/** Boards with more cells than this are shown through a window. */
-const MOST_CELLS_WHOLE = 1100;
-/** What is asked for before the size of a board is known, or the plane of a big one is there. @type {[Cell, Cell]} */
-const FIRST_WINDOW = [
-  [0, 0],
-  [63, 63],
-];
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
@@ -22,8 +15,8 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
  * @typedef {object} BoardListener
  * @property {(gesture: Gesture) => void} gesture
  * @property {(cell: Cell | null) => void} cursor the reader moves the cursor
- * @property {() => void} redraw another part of a big board is wanted
- * @property {(event: KeyboardEvent) => boolean} key a key that is no movement; true when it was taken
+ * @property {() => void} redraw another part of a big board is needed
+ * @property {(event: KeyboardEvent) => boolean} key a key other than an arrow; true when it was handled
  */
 
 /** The board element. */
@@ -41,7 +34,7 @@ export class Board {
     this.scene = null;
     /** @type {Cell | null} */
     this.selected = null;
-    /** The cells of a stroke made with Shift and the arrows, until Shift is let go. @type {Cell[]} */
+    /** The cells of a stroke made with Shift and the arrows, until Shift is released. @type {Cell[]} */
     this.stroke = [];
     this.trail = s("svg", { class: "trail", "aria-hidden": "true" });
     this.element = h(
@@ -74,7 +67,7 @@ export class Board {
     };
   }
 
-  /** The part of the board to ask for; null for all of it. @returns {[Cell, Cell] | null} */
+  /** The part of the board to request; null for all of it. @returns {[Cell, Cell] | null} */
   window() {
     if (this.plane) return this.plane.window();
     return this.scene && this.whole ? null : FIRST_WINDOW;
@@ -86,21 +79,21 @@ export class Board {
    * @param {Cell | null} selected
    */
   show(scene, spoken, selected) {
-    this.whole = scene.size[0] * scene.size[1] <= MOST_CELLS_WHOLE;
-    // A window that covers all of a board is none.
-    this.scene = this.whole ? { ...scene, window: null } : scene;
+    const whole = wholeScene(scene);
+    this.whole = whole !== null;
+    this.scene = whole ?? scene;
     this.selected = selected;
-    if (this.whole) this.svg.show(this.scene);
+    if (whole) this.svg.show(whole);
     else void this.showPlane();
     this.spoken.show(spoken);
     this.element.setAttribute("aria-rowcount", String(scene.size[0]));
     this.element.setAttribute("aria-colcount", String(scene.size[1]));
-    this.element.style.setProperty("--shape", String(this.svg.box.width / this.svg.box.height));
+    this.svg.fit(this.element);
     if (selected) this.element.setAttribute("aria-activedescendant", this.spoken.id(selected));
     else this.element.removeAttribute("aria-activedescendant");
   }
 
-  /** Few boards need a plane: it is loaded for those only. */
+  /** The plane is loaded for big boards only. */
   async showPlane() {
     if (!this.plane) {
       const { Plane } = await import("./plane.js");
@@ -109,7 +102,7 @@ export class Board {
       this.svg.element.replaceWith(this.plane.element);
       this.element.classList.add("windowed");
     }
-    // The latest scene counts: others may have come while the plane was on its way.
+    // The latest scene: others may have come while the plane was loading.
     if (this.scene) this.plane.show(this.scene);
     if (this.selected && !this.sameCell(this.selected, this.revealed)) this.plane.reveal(this.selected);
     this.revealed = this.selected;
@@ -124,7 +117,7 @@ export class Board {
     return [(event.clientX - left) / scale + x, (event.clientY - top) / scale + y];
   }
 
-  /** Where a cell lies on the screen: for menus and for tests. @param {Cell} cell */
+  /** The centre of a cell on the screen, for tests. @param {Cell} cell */
   centreOf([row, column]) {
     const { left, top, width } = this.svg.element.getBoundingClientRect();
     const { x, y, width: cells } = this.svg.box;
@@ -182,7 +175,7 @@ export class Board {
     else this.moveCursor(to);
   }
 
-  /** Lengthens the stroke; going back shortens it. @param {Cell} from @param {Cell} to */
+  /** Extends the stroke; going back shortens it. @param {Cell} from @param {Cell} to */
   draw(from, to) {
     const before = this.stroke.at(-2);
     if (before && before[0] === to[0] && before[1] === to[1]) this.stroke.pop();

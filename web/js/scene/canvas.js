@@ -1,8 +1,8 @@
-// Draws any Scene on a canvas: for boards with too many shapes for the document, and for pictures in pixels.
+// Draws any Scene on a canvas: for boards with too many shapes for SVG, and for PNG images.
 import { CHEVRON, leftOf, roleName } from "./geometry.js";
-/** @import { Scene, Shape } from "../../contract.d.ts" */
+/** @import { Scene, Shape } from "../../api.d.ts" */
 
-/** Colours as the style sheet has them now: a canvas can't read custom properties itself. */
+/** The colours of the style sheet: a canvas can't read custom properties itself. */
 export class Palette {
   /** @param {Element} [within] an element of the theme to read */
   constructor(within = document.documentElement) {
@@ -52,7 +52,7 @@ export function drawScene(context, scene, { scale, left, top, palette, font = "s
   context.restore();
 }
 
-/** Draws shapes, and changes the state of the canvas only where it must: that is what costs time. */
+/** Draws shapes. Changes of the canvas state are slow, so it makes only the necessary ones. */
 class Brush {
   /** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Palette} palette @param {string} font */
   constructor(context, scene, palette, font) {
@@ -106,7 +106,7 @@ class Brush {
     context.rotate((quarter_turns * Math.PI) / 2);
     for (const part of shapes) this.draw(part);
     context.restore();
-    // The canvas went back to what it was before; so must what we know of it.
+    // `restore` has reset the state of the canvas.
     this.colour = "";
     this.font = "";
   }

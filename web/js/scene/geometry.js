@@ -1,12 +1,23 @@
-// Where things lie: between the engine's cell units and a drawing's own units.
-/** @import { Cell, Role, Scene, Shape } from "../../contract.d.ts" */
+// Geometry: between the engine's cell units and the drawing's own units.
+/** @import { Cell, Role, Scene, Shape } from "../../api.d.ts" */
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /** Drawing units in a cell: text of a size below one unit is drawn badly by browsers. */
 export const UNIT = 40;
-/** Room around the board for the thickness of its outer lines, in cells. */
+/** The margin for the thickness of the outer lines, in cells. */
 const MARGIN = 0.08;
+/** Boards with more cells than this are shown through a window. */
+const MAX_WHOLE_CELLS = 1100;
+/** The window to ask for before the size of a board is known. @type {[Cell, Cell]} */
+export const FIRST_WINDOW = [
+  [0, 0],
+  [63, 63],
+];
+
+/** The scene of a board that is drawn whole, or null when it is too big for that. @param {Scene} scene @returns {Scene | null} */
+export const wholeScene = (scene) =>
+  scene.size[0] * scene.size[1] <= MAX_WHOLE_CELLS ? { ...scene, window: null } : null;
 
 /** The left edge of a cell: on a triangular lattice each row is shifted half a cell. @param {Scene} scene @param {Cell} cell */
 export const leftOf = (scene, [row, column]) => (scene.lattice === "triangular" ? column - row / 2 : column);
@@ -29,7 +40,7 @@ export const windowOf = (scene) =>
 /** The box that holds all of a scene, in cells. @param {Scene} scene @returns {Box} */
 export function boxOf(scene) {
   let [left, up, right, down] = cellsBox(scene);
-  // What lies beyond the cells, like clues at the border, is part of the picture; a window shows no such thing.
+  // What lies outside the cells, like clues at the border, is included, except in a window.
   if (!scene.window) {
     for (const [x, y] of scene.shapes.flatMap(outline)) {
       [left, right] = [Math.min(left, x), Math.max(right, x)];
@@ -43,7 +54,7 @@ export function boxOf(scene) {
 function cellsBox(scene) {
   const [[top, first], [bottom, last]] = windowOf(scene);
   if (scene.lattice !== "triangular") return [first, top, last + 1, bottom + 1];
-  // A triangle fills half of its slanted rectangle: only cells that are drawn need room.
+  // A triangle fills half of its slanted rectangle: only drawn cells count.
   const drawn = scene.shapes.flatMap((shape) => (shape.shape === "fill" || shape.shape === "frame" ? [shape.at] : []));
   const cells = drawn.length ? drawn : /** @type {Cell[]} */ ([[top, last], [bottom, first]]);
   const lefts = cells.map((cell) => leftOf(scene, cell));
@@ -51,7 +62,7 @@ function cellsBox(scene) {
   return [Math.min(...lefts), Math.min(...rows), Math.max(...lefts) + 1, Math.max(...rows) + 1];
 }
 
-/** Points that a shape must have room for. @param {Shape} shape @returns {[number, number][]} */
+/** The extreme points of a shape. @param {Shape} shape @returns {[number, number][]} */
 function outline(shape) {
   switch (shape.shape) {
     case "line":
@@ -76,7 +87,7 @@ function outline(shape) {
   }
 }
 
-/** The corners of a chevron that looks east, around its centre, in units of its height. */
+/** The corners of a chevron that points east, around its centre, in units of its height. */
 export const CHEVRON = /** @type {const} */ ([
   [-0.22, -0.5],
   [0.22, 0],

@@ -1,11 +1,11 @@
-// Turns pointer, touch and wheel into the engine's Gestures. What a gesture means is the engine's business.
-/** @import { Cell, Gesture } from "../../contract.d.ts" */
+// Turns pointer, touch and wheel into the engine's Gestures; the engine decides what they mean.
+/** @import { Cell, Gesture } from "../../api.d.ts" */
 
-/** How long a press must rest to count as a hold. */
+/** The time after which a press is a hold, in milliseconds. */
 const LONG_PRESS = 450;
-/** How far, in cells, a touch may tremble while it rests. */
-const TREMBLE = 0.35;
-/** How much wheel makes one step. */
+/** How far a resting touch may move, in cells. */
+const TOLERANCE = 0.35;
+/** The wheel distance of one step. */
 const WHEEL_STEP = 40;
 
 /**
@@ -19,7 +19,7 @@ const WHEEL_STEP = 40;
  */
 
 /**
- * Listens on an element; `surface` knows where things lie. Stops with the signal.
+ * Listens on an element until the signal; `surface` converts coordinates.
  * @param {HTMLElement} element
  * @param {Surface} surface
  * @param {AbortSignal} signal
@@ -65,7 +65,7 @@ class Stroke {
     this.timer = window.setTimeout(() => this.rest(), LONG_PRESS);
   }
 
-  /** A press that rests is a hold; it counts at once, so that the finger feels it. */
+  /** A press that rests is a hold, sent before it ends so that the finger feels it. */
   rest() {
     if (this.pointer === null || this.path.length !== 1) return;
     this.surface.send({ gesture: "hold", at: /** @type {Cell} */ (this.path[0]) });
@@ -78,7 +78,7 @@ class Stroke {
     if (event.pointerId !== this.pointer) return;
     if (this.touch && this.surface.pans()) return;
     const point = this.surface.pointAt(event);
-    if (distance(point, this.from) > TREMBLE) clearTimeout(this.timer);
+    if (distance(point, this.from) > TOLERANCE) clearTimeout(this.timer);
     // Fast strokes skip cells between two events: walk the line in small steps.
     const steps = Math.max(1, Math.ceil(distance(point, this.from) * 4));
     for (let step = 1; step <= steps; step++) {

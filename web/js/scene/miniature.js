@@ -2,7 +2,7 @@
 import * as api from "../api.js";
 import { SvgScene } from "./svg.js";
 import { h } from "../dom.js";
-/** @import { View } from "../../contract.d.ts" */
+/** @import { View } from "../../api.d.ts" */
 
 /**
  * A picture of a board, drawn when the engine has answered; empty, and quiet about it, when it can't be drawn.

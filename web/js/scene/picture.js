@@ -1,11 +1,11 @@
-// Pictures to take away: the same scene as a file, with its colours written into it.
+// Image files of a scene, with the colours written into them.
 import { s } from "../dom.js";
 import { drawScene, Palette } from "./canvas.js";
 import { boxOf } from "./geometry.js";
 import { SvgScene } from "./svg.js";
-/** @import { Scene } from "../../contract.d.ts" */
+/** @import { Scene } from "../../api.d.ts" */
 
-/** Properties that make the look of a shape; a file has no style sheet to take them from. */
+/** The style properties of a shape: a file has no style sheet. */
 const LOOK = [
   "fill",
   "stroke",
@@ -31,7 +31,7 @@ export function asSvg(scene) {
     for (const name of LOOK) element.setAttribute(name, computed.getPropertyValue(name));
   }
   const things = /** @type {NodeListOf<SVGElement>} */ (drawn.element.querySelectorAll("g.s-thing"));
-  // Transforms of style sheets know units, those of attributes don't.
+  // Transforms in style sheets have units, those in attributes have none.
   for (const thing of things) thing.setAttribute("transform", thing.style.transform.replace(/px|deg/g, ""));
   holder.remove();
   drawn.element.removeAttribute("style");
@@ -56,7 +56,7 @@ export async function asPng(scene) {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("png")))));
 }
 
-/** Hands a file to the reader. @param {Blob} blob @param {string} name */
+/** Downloads a file. @param {Blob} blob @param {string} name */
 export function save(blob, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

@@ -1,11 +1,11 @@
-// A board bigger than the screen: a scrolling plane of which only the visible part, and some more around it, is asked
-// for and drawn, on a canvas. The browser's own scrolling moves what is drawn until the next part arrives.
+// A board bigger than the screen: a scrolling plane, of which only the visible part and a margin is requested and drawn,
+// on a canvas. The browser scrolls what is drawn until the next part arrives.
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { drawScene, Palette } from "./canvas.js";
 import { windowOf } from "./geometry.js";
-/** @import { Cell, Scene } from "../../contract.d.ts" */
+/** @import { Cell, Scene } from "../../api.d.ts" */
 
 const SCALES = [12, 16, 22, 30, 40, 54];
 
@@ -54,7 +54,7 @@ export class Plane {
     this.follow();
   }
 
-  /** The cells in sight. @returns {[Cell, Cell]} */
+  /** The visible cells. @returns {[Cell, Cell]} */
   visible() {
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.scroller;
     const cell = (/** @type {number} */ pixels) => Math.max(0, Math.floor(pixels / this.scale));
@@ -64,7 +64,7 @@ export class Plane {
     ];
   }
 
-  /** The part to ask for: what is in sight and half as much again on every side. @returns {[Cell, Cell]} */
+  /** The part to request: the visible cells and half as many again on every side. @returns {[Cell, Cell]} */
   window() {
     const [[top, left], [bottom, right]] = this.visible();
     const [down, across] = [Math.ceil((bottom - top) / 2), Math.ceil((right - left) / 2)];
@@ -111,7 +111,7 @@ export class Plane {
     if (context) drawScene(context, scene, { scale: scale * sharp, left, top, palette: this.palette, font });
   }
 
-  /** Keeps the cursor in sight. @param {Cell} cell */
+  /** Scrolls the cursor into view. @param {Cell} cell */
   reveal([row, column]) {
     const { scale, scroller } = this;
     const into = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ length) =>

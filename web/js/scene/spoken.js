@@ -1,10 +1,10 @@
-// The board for people who listen: a grid of words that follows the drawing. Nobody sees it.
+// The board for screen readers: an invisible grid of words that follows the drawing.
 import { h } from "../dom.js";
-/** @import { Cell, Spoken } from "../../contract.d.ts" */
+/** @import { Cell, Spoken } from "../../api.d.ts" */
 
 let boards = 0;
 
-/** Rows and cells with words in them, kept from one drawing to the next. */
+/** Rows and cells with words, kept from one drawing to the next. */
 export class SpokenGrid {
   constructor() {
     this.prefix = `cell${boards++}`;

@@ -1,12 +1,12 @@
-// Draws any Scene as SVG. Elements are kept from one scene to the next by what they are and where they stand, so only
-// what changed is touched, colours fade, and Things glide from their last place and turn.
+// Draws any Scene as SVG. Elements are kept from one scene to the next by kind and position, so only what changed is
+// touched, colours fade, and Things glide from their last position.
 import { s } from "../dom.js";
 import { boxOf, CHEVRON, leftOf, roleName, UNIT } from "./geometry.js";
-/** @import { Scene, Shape } from "../../contract.d.ts" */
+/** @import { Scene, Shape } from "../../api.d.ts" */
 
-/** Roles that a tint alone would tell: such a cell has an inner edge of its own pattern, for eyes that see no colour. */
+/** Roles that differ by tint only: these get an inner edge with a pattern too, for colour-blind readers. */
 const EDGED = new Set(["hint", "because", "wrong", "trial"]);
-/** How far inside the cell's box that edge runs. */
+/** The distance of that edge from the cell's box. */
 const EDGE = 2.5;
 
 /** Draws scenes into one SVG element. */
@@ -20,7 +20,7 @@ export class SvgScene {
     /** @type {Scene | null} */
     this.scene = null;
     this.box = { x: 0, y: 0, width: 1, height: 1 };
-    /** Cells whose surface is so strong that text upon it needs its own colour. @type {Map<string, string>} */
+    /** Cells with a strong fill, on which text needs another colour. @type {Map<string, string>} */
     this.strong = new Map();
   }
 
@@ -37,11 +37,16 @@ export class SvgScene {
     this.kept = this.update(this.element, scene.shapes, this.kept);
   }
 
+  /** Gives the style sheet the aspect ratio, so that the board gets as large as fits. @param {HTMLElement} board */
+  fit(board) {
+    board.style.setProperty("--shape", String(this.box.width / this.box.height));
+  }
+
   /**
    * @param {SVGElement} parent
    * @param {Shape[]} shapes
    * @param {Map<string, SVGElement>} kept
-   * @param {string | null} [upon] the class of labels upon a strong surface
+   * @param {string | null} [upon] the class of labels on a strong surface
    */
   update(parent, shapes, kept, upon = null) {
     /** @type {Map<string, SVGElement>} */
@@ -60,7 +65,7 @@ export class SvgScene {
     return next;
   }
 
-  /** Makes what never changes while the key stays the same. @param {Shape} shape @returns {SVGElement} */
+  /** Creates an element with what its key determines. @param {Shape} shape @returns {SVGElement} */
   create(shape) {
     switch (shape.shape) {
       case "fill":
@@ -108,14 +113,14 @@ export class SvgScene {
     );
   }
 
-  /** The box of a cell, as far inside it as asked for. @param {{ at: [number, number], inset: number }} shape */
+  /** The box of a cell, less the inset. @param {{ at: [number, number], inset: number }} shape */
   cellBox({ at, inset }) {
     const [x, y] = [(leftOf(this.sceneOrFail(), at) + inset) * UNIT, (at[0] + inset) * UNIT];
     const side = round((1 - 2 * inset) * UNIT);
     return { x: round(x), y: round(y), width: side, height: side, rx: inset ? 4 : 0 };
   }
 
-  /** Sets what may change. @param {SVGElement} element @param {Shape} shape @param {string | null} upon */
+  /** Updates what may change. @param {SVGElement} element @param {Shape} shape @param {string | null} upon */
   refresh(element, shape, upon) {
     if (shape.shape === "thing") {
       const inner = this.inner(element);
@@ -156,16 +161,16 @@ function strongFills(scene) {
   return strong;
 }
 
-/** The class of labels upon the disc of a Thing: a robot's letter on its colour. @param {Shape[]} shapes */
+/** The class of labels on the disc of a Thing: a robot's letter on its colour. @param {Shape[]} shapes */
 function strongDisc(shapes) {
   const disc = shapes.find((shape) => shape.shape === "disc" && roleName(shape.role).startsWith("ink"));
   return disc?.shape === "disc" ? `on-${roleName(disc.role)}` : null;
 }
 
-/** What each Thing is made of. @type {WeakMap<SVGElement, { kept: Map<string, SVGElement> }>} */
+/** The parts of each Thing. @type {WeakMap<SVGElement, { kept: Map<string, SVGElement> }>} */
 const things = new WeakMap();
 
-/** What a shape is and where, without its role, which may change in place. @param {Shape} shape */
+/** A key of kind and position, without the role, which may change in place. @param {Shape} shape */
 function keyOf(shape) {
   switch (shape.shape) {
     case "thing":
@@ -188,7 +193,7 @@ function keyOf(shape) {
   }
 }
 
-/** Several shapes may be alike; they are told apart by their order. @param {string} key @param {Map<string, unknown>} used */
+/** Numbers shapes with equal keys. @param {string} key @param {Map<string, unknown>} used */
 function unusedKey(key, used) {
   let name = key;
   for (let count = 1; used.has(name); count++) name = `${key}#${count}`;

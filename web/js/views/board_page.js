@@ -1,10 +1,11 @@
-// What all pages about one board share: its name, the way between them, and how failures are shown.
+// What all pages about a board share: its name, the tabs between them, and how failures are shown.
 import { ApiFailure, isAbort } from "../api.js";
 import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { boardAddress } from "../router.js";
-/** @import { PuzzleEntry } from "../../contract.d.ts" */
+import { boardLayout } from "./layout.js";
+/** @import { PuzzleEntry } from "../../api.d.ts" */
 
 /** Pages about a board, in the order of the tabs. */
 const PAGES = /** @type {const} */ (["play", "solve", "explain", "watch", "race", "edit"]);
@@ -20,23 +21,14 @@ export class BoardPage {
     this.details = h("p", { class: "soft" }, "\u00a0");
     this.extra = h("div", { class: "board-extra" });
     this.tabs = h("nav", { class: "tabs", "aria-label": t("pages") });
-    this.body = h("div", { class: `${current}-body` });
-    this.element = h(
-      "article",
-      { class: `page board-page ${current}-page` },
-      h(
-        "header",
-        { class: "board-head" },
-        h("div", { class: "board-title" }, this.name, this.details),
-        this.extra,
-        this.tabs,
-      ),
-      this.body,
-    );
+    const { element, head, body } = boardLayout(current);
+    this.element = element;
+    this.body = body;
+    head.append(h("div", { class: "board-title" }, this.name, this.details), this.extra, this.tabs);
     this.link(text);
   }
 
-  /** Tabs lead to the game as it stands now. @param {string} text */
+  /** Points the tabs at the current game. @param {string} text */
   link(text) {
     this.text = text;
     const tab = (/** @type {BoardPageName} */ page) => {
@@ -56,7 +48,7 @@ export class BoardPage {
   }
 }
 
-/** The buttons beside a board's name; what they do is loaded when it is wanted. @param {() => string} session */
+/** The buttons beside a board's name; their code is loaded on the first click. @param {() => string} session */
 export function shareMenu(session) {
   const share = () => import("./share.js");
   const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ run) =>
@@ -77,7 +69,7 @@ export function sentence(error) {
 }
 
 /**
- * Shows a failure in place of what it spoiled; nothing for what we ourselves stopped.
+ * Shows a failure in place of the content; nothing for our own aborts.
  * @param {Element} place
  * @param {unknown} error
  */

@@ -1,4 +1,4 @@
-// Edit: a board by hand, with a live word on whether it has one solution, several or none.
+// Edit: a board by hand, with a live verdict: one solution, several or none.
 import { announce, note } from "../announce.js";
 import * as api from "../api.js";
 import { debounce, fill, h } from "../dom.js";
@@ -11,11 +11,11 @@ import { Board } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
 import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
-/** @import { Cell, Edited, Gesture } from "../../contract.d.ts" */
+/** @import { Cell, Edited, Gesture } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 
-/** How long the live word may take to find. */
-const PATIENCE = 2000;
+/** The time limit for the live verdict, in milliseconds. */
+const TIME_LIMIT = 2000;
 
 /**
  * @param {HTMLElement} main
@@ -54,10 +54,10 @@ class EditPage {
       key: (event) => this.key(event),
     });
     this.pad = new Pad((key) => this.press(key), null);
-    this.undo = this.tool("undo", t("undo"), () => this.back());
-    this.redo = this.tool("redo", t("redo"), () => this.forth());
-    this.word = h("section", { class: "card live-word", "aria-live": "polite" });
-    this.judge = debounce(() => void this.findOut(), 200);
+    this.undo = this.tool("undo", t("undo"), () => this.undoEdit());
+    this.redo = this.tool("redo", t("redo"), () => this.redoEdit());
+    this.verdict = h("section", { class: "card live-verdict", "aria-live": "polite" });
+    this.judge = debounce(() => void this.updateVerdict(), 200);
   }
 
   /** @param {string} name @param {string} label @param {() => void} run */
@@ -76,7 +76,7 @@ class EditPage {
       h(
         "aside",
         { class: "side" },
-        this.word,
+        this.verdict,
         this.pad.element,
         h("div", { class: "tools" }, this.undo, this.redo),
         h("p", { class: "soft small" }, t("edit_about")),
@@ -84,10 +84,10 @@ class EditPage {
     );
     this.frame.extra.append(shareMenu(() => this.text));
     setShortcuts([
-      { keys: ["Ctrl+z"], label: t("undo"), run: () => this.back() },
-      { keys: ["Ctrl+y", "Ctrl+Shift+z"], label: t("redo"), run: () => this.forth() },
+      { keys: ["Ctrl+z"], label: t("undo"), run: () => this.undoEdit() },
+      { keys: ["Ctrl+y", "Ctrl+Shift+z"], label: t("redo"), run: () => this.redoEdit() },
     ]);
-    // Keys work at once where there are keys; on a phone the ring would only be in the way.
+    // With a keyboard, the board gets the focus; on a phone its ring would only disturb.
     if (matchMedia("(hover: hover)").matches) this.board.element.focus({ preventScroll: true });
     this.enqueue(null);
     void this.name();
@@ -104,7 +104,7 @@ class EditPage {
 
   /** @param {Gesture | null} gesture */
   enqueue(gesture) {
-    // A tap chooses a cell, at once; what else it does is the engine's business.
+    // A tap selects a cell at once; what else it does is up to the engine.
     if (gesture) this.selected = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
     this.queue = this.queue
       .then(() => this.apply(gesture))
@@ -163,18 +163,18 @@ class EditPage {
     return runShortcut(event);
   }
 
-  back() {
+  undoEdit() {
     const text = this.before.pop();
-    if (text) this.travel(text, this.after);
+    if (text) this.goTo(text, this.after);
   }
 
-  forth() {
+  redoEdit() {
     const text = this.after.pop();
-    if (text) this.travel(text, this.before);
+    if (text) this.goTo(text, this.before);
   }
 
-  /** @param {string} text @param {string[]} other where the board of now is kept */
-  travel(text, other) {
+  /** @param {string} text @param {string[]} other the history that keeps the current board */
+  goTo(text, other) {
     other.push(this.text);
     this.text = text;
     this.edited = null;
@@ -182,16 +182,16 @@ class EditPage {
   }
 
   /** One solution, several, or none. */
-  async findOut() {
+  async updateVerdict() {
     this.judging.abort();
     this.judging = new AbortController();
     const { signal } = this.judging;
     try {
       const { solvers } = await this.app.puzzle(this.text.split(":")[0] ?? "");
-      // Where solutions are paths, none is the only one: what counts is the shortest.
+      // Move puzzles have no unique solution: there the shortest length counts.
       const task = solvers.some(({ tasks }) => tasks.includes("unique")) ? "unique" : "optimal";
-      const solved = await api.solve({ text: this.text, task, limits: { millis: PATIENCE } }, { signal });
-      const word =
+      const solved = await api.solve({ text: this.text, task, limits: { millis: TIME_LIMIT } }, { signal });
+      const verdict =
         solved.status === "impossible"
           ? "none"
           : solved.claims.optimal === true
@@ -201,17 +201,17 @@ class EditPage {
               : solved.claims.unique === false
                 ? "many"
                 : "unknown";
-      const graded = word === "unique" ? await api.grade({ text: this.text }, { signal }).catch(() => null) : null;
+      const graded = verdict === "unique" ? await api.grade({ text: this.text }, { signal }).catch(() => null) : null;
       const detail =
         solved.reason?.text ?? (graded?.grade ? t(/** @type {any} */ (`grade_${graded.grade}`)) : (graded?.note ?? ""));
-      this.word.dataset.word = word;
+      this.verdict.dataset.verdict = verdict;
       fill(
-        this.word,
-        icon(["unique", "length"].includes(word) ? "check" : word === "unknown" ? "help" : "close"),
-        h("div", null, h("strong", null, t(`live_${word}`, { n: solved.length ?? 0 })), detail && h("p", { class: "soft small" }, detail)),
+        this.verdict,
+        icon(["unique", "length"].includes(verdict) ? "check" : verdict === "unknown" ? "help" : "close"),
+        h("div", null, h("strong", null, t(`live_${verdict}`, { n: solved.length ?? 0 })), detail && h("p", { class: "soft small" }, detail)),
       );
     } catch (error) {
-      if (!api.isAbort(error)) fill(this.word, h("p", null, sentence(error)));
+      if (!api.isAbort(error)) fill(this.verdict, h("p", null, sentence(error)));
     }
   }
 

@@ -1,11 +1,11 @@
-// Explain: the whole way to the solution as a walk with pictures.
+// Explain: the full solution, step by step, with pictures.
 import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { setShortcuts } from "../shortcuts.js";
 import { Transport } from "../transport.js";
 import { openPage } from "./opened.js";
-/** @import { Explained } from "../../contract.d.ts" */
+/** @import { Explained } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { SvgScene } from "../scene/svg.js" */
 
@@ -56,7 +56,7 @@ function walk(explained, picture, stage, words) {
     items.forEach((item, index) => item.classList.toggle("here", index === at));
     const list = items[at]?.parentElement;
     const here = items[at];
-    // Only the list itself scrolls: the page stays where the reader has it.
+    // Only the list scrolls, not the page.
     if (list && here) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
   };
   const transport = new Transport({ seek, pace: 2500 });

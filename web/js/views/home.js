@@ -1,4 +1,4 @@
-// Home: a calm front door. What was begun, what today brings, a card per puzzle, a shelf to start from, records.
+// Home: games in progress, a card per puzzle with its daily and starter puzzles, and records.
 import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { icon } from "../icons.js";
@@ -8,11 +8,11 @@ import { miniature } from "../scene/miniature.js";
 import { attempt, begin, daily, startAnother, startMade } from "../start.js";
 import * as store from "../store.js";
 import { showFailure } from "./board_page.js";
-/** @import { Example, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { Example, PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 
 const GRADES = /** @type {const} */ (["easy", "medium", "hard", "expert", "extreme"]);
-/** How many games in progress are shown before one asks for more. */
+/** The games in progress shown before "Show all". */
 const FIRST_GAMES = 6;
 
 /**

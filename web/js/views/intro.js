@@ -1,14 +1,14 @@
-// A first visit: the rules of a puzzle, one after the other, each on a tiny board that breaks it, says why, and is mended.
+// The introduction: the rules of a puzzle one by one, each on a tiny board that first breaks it and then keeps it.
 import * as api from "../api.js";
 import { openDialog } from "../dialog.js";
-import { calm, fill, h } from "../dom.js";
+import { reducedMotion, fill, h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { SvgScene } from "../scene/svg.js";
 import * as store from "../store.js";
-/** @import { PuzzleEntry, RuleEntry, Scene } from "../../contract.d.ts" */
+/** @import { PuzzleEntry, RuleEntry, Scene } from "../../api.d.ts" */
 
-/** How long a moment stands: time to look, and to read a sentence. */
+/** How long each board is shown: time to look and to read a sentence. */
 const PACE = 2600;
 
 /** @typedef {{ name: "wrong" | "right", scene: Scene, words: string }} Moment */
@@ -17,7 +17,7 @@ const PACE = 2600;
 export function introduce(entry) {
   const known = new Set([...store.settings().introduced, entry.id]);
   store.changeSettings({ introduced: [...known] });
-  // A rule that no game can break is told by the engine when a move tries to.
+  // Rules that no state can break have no picture; the engine explains them when a move tries to.
   const pictured = entry.rules.filter(({ broken }) => broken);
   const rules = pictured.length ? pictured : entry.rules;
   const rule = h("p", { class: "intro-rule", "aria-live": "polite" });
@@ -39,13 +39,13 @@ export function introduce(entry) {
     [...dots.children].forEach((dot, index) => dot.classList.toggle("here", index === at));
     next.textContent = at === rules.length - 1 ? t("intro_play") : t("next");
     back.disabled = at === 0;
-    // A disabled button would take the focus with it.
+    // A disabled button would lose the focus.
     if (back.disabled) next.focus();
     void show(wanted, stage, shown.signal);
   };
-  const onward = () => (at === rules.length - 1 ? close() : turn(at + 1));
+  const advance = () => (at === rules.length - 1 ? close() : turn(at + 1));
   const back = h("button", { type: "button", on: { click: () => turn(at - 1) } }, t("back"));
-  const next = h("button", { type: "button", class: "primary", on: { click: onward } }, t("next"));
+  const next = h("button", { type: "button", class: "primary", on: { click: advance } }, t("next"));
   const arrows = (/** @type {KeyboardEvent} */ { key }) => {
     if (key === "ArrowRight") turn(at + 1);
     if (key === "ArrowLeft") turn(at - 1);
@@ -71,7 +71,7 @@ export function introduce(entry) {
 async function show(rule, stage, signal) {
   try {
     const both = rule.broken ? await moments(rule.broken, signal) : [];
-    if (calm() || !both.length) return fill(stage, both.map((moment) => new Figure().show(moment).element));
+    if (reducedMotion() || !both.length) return fill(stage, both.map((moment) => new Figure().show(moment).element));
     const figure = new Figure();
     fill(stage, figure.element);
     for (let turn = 0; !signal.aborted; turn = 1 - turn) {

@@ -1,4 +1,4 @@
-// Make: boards by generator, by hand, from a file, from the day.
+// Make: generate a board, open one, play a daily puzzle, or edit an empty board.
 import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { schemaForm } from "../form.js";
@@ -12,7 +12,7 @@ import * as store from "../store.js";
 import { shareMenu, showFailure } from "./board_page.js";
 import { gradeName, gradesOf } from "./home.js";
 import { cellPicker } from "./picker.js";
-/** @import { Figure, Generated, PuzzleEntry } from "../../contract.d.ts" */
+/** @import { Figure, Generated, PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 
 /**
@@ -150,7 +150,7 @@ function generatorCard(entry, signal) {
   );
 }
 
-/** A form needs no field for pixels: the file gives them. @param {unknown} options */
+/** The options without the field for pixels, which come from the file. @param {unknown} options */
 function withoutPixels(options) {
   const schema = /** @type {{ properties?: Record<string, unknown> } | undefined} */ (options);
   if (!schema?.properties || !("pixels" in schema.properties)) return options;
@@ -224,7 +224,7 @@ function openCard() {
   );
 }
 
-/** The puzzle of any day. @param {PuzzleEntry} entry */
+/** The daily puzzle of any date. @param {PuzzleEntry} entry */
 function dailyCard(entry) {
   if (entry.generators.length === 0) return null;
   const today = store.dayText(new Date());

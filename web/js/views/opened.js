@@ -1,10 +1,10 @@
-// Pages about a board begin alike: find out what it is, name it, draw it.
+// The common start of pages about a board: identify it, name it, draw it.
 import * as api from "../api.js";
 import { SvgScene } from "../scene/svg.js";
 import { t } from "../i18n.js";
 import * as store from "../store.js";
 import { BoardPage, showFailure } from "./board_page.js";
-/** @import { PuzzleEntry } from "../../contract.d.ts" */
+/** @import { PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { BoardPageName } from "./board_page.js" */
 
@@ -18,7 +18,7 @@ import { BoardPage, showFailure } from "./board_page.js";
  */
 
 /**
- * Opens a page about a board; `build` fills it. Gives the way to leave it.
+ * Opens a page about a board; `build` fills it. Returns a function that closes it.
  * @param {HTMLElement} main
  * @param {BoardPageName} name
  * @param {string} text

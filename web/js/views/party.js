@@ -1,4 +1,4 @@
-// A game of several people round one board: `#/party/<puzzle>` begins one, `#party=<text>` goes on with it.
+// A game of several players at one board: `#/party/<puzzle>` starts one, `#party=<text>` continues it.
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { showFailure } from "./board_page.js";

@@ -1,16 +1,16 @@
-// Cells chosen on the board itself: for options of a generator whose value is a cell.
+// Choosing cells on the board, for options of a generator whose value is a cell.
 import * as api from "../api.js";
 import { announce } from "../announce.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { Board } from "../scene/board.js";
 import { sentence } from "./board_page.js";
-/** @import { Cell } from "../../contract.d.ts" */
+/** @import { Cell } from "../../api.d.ts" */
 /** @import { CellField } from "../form.js" */
 
 let pickers = 0;
 
-/** A cell as people write it: the letter of its column, the number of its row. @param {Cell} cell */
+/** A cell in algebraic notation: the letter of its column, the number of its row. @param {Cell} cell */
 const cellName = ([row, column]) => `${String.fromCharCode("a".charCodeAt(0) + column)}${row + 1}`;
 
 /**
@@ -39,7 +39,7 @@ export function cellPicker(fields, text, signal) {
     const before = field.input.value;
     field.input.value = cellName(cell);
     if (!(await refresh())) {
-      // What stands there is no cell to choose: the board stays as it was, with the reason below.
+      // This cell can't be chosen: the board stays as it was, with the reason below.
       field.input.value = before;
       return;
     }
@@ -48,7 +48,7 @@ export function cellPicker(fields, text, signal) {
     if (next) next.checked = true;
   };
   const board = new Board(t("pick_cell"), {
-    // One after the other: the next choice must know what became of the one before.
+    // One after the other: each choice depends on the one before.
     gesture: (gesture) => {
       if (gesture.gesture !== "tap") return;
       cursor = gesture.at;
@@ -63,7 +63,7 @@ export function cellPicker(fields, text, signal) {
   });
   signal.addEventListener("abort", () => board.destroy());
 
-  /** Makes what the options say now and draws it; false when they make nothing. Only the last question is answered. */
+  /** Generates the board of the current options and draws it; false when that fails. Only the latest call draws. */
   const refresh = async () => {
     const mine = ++asked;
     try {
@@ -78,7 +78,7 @@ export function cellPicker(fields, text, signal) {
       return false;
     }
   };
-  /** Draws it again: the cursor has moved. One drawing after the other, for keys may be faster than the engine. */
+  /** Draws the board again, one drawing after the other: keys may be faster than the engine. */
   const draw = () => {
     if (!shown) return Promise.resolve();
     drawing = drawing.then(async () => {

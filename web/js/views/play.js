@@ -14,21 +14,22 @@ import { Board } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
 import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
-/** @import { Input, Played, PuzzleEntry } from "../../contract.d.ts" */
+import { playLayout } from "./layout.js";
+/** @import { Input, Played, PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Result } from "../play/celebrate.js" */
 /** @import { Extras } from "../play/extras.js" */
 /** @import { HintPanel } from "../play/hints.js" */
 
 /**
- * Opens the page; gives the way to leave it.
+ * Opens the page; returns a function that closes it.
  * @param {HTMLElement} main
  * @param {string} text
  * @param {App} app
  */
 export function show(main, text, app) {
   const page = new PlayPage(main, text, app);
-  // The first picture of the board stays until the same board can be played on.
+  // The picture drawn by first.js stays until the board is ready.
   if (!main.querySelector(".first")) page.enter();
   page.open();
   return () => page.close();
@@ -62,7 +63,7 @@ class PlayPage {
       (key) => this.press(key),
       (on) => this.setPencil(on),
     );
-    /** Whether there are pencil marks: the catalogue will tell. */
+    /** Whether the puzzle has pencil marks: known once the catalogue is loaded. */
     this.marks = true;
     this.pad.pencil?.toggleAttribute("hidden", true);
     this.tools = new Tools(this.actions());
@@ -71,15 +72,10 @@ class PlayPage {
     /** Loaded with the catalogue. @type {Extras | null} */
     this.extras = null;
     this.message = h("p", { class: "verdict soft", role: "status" });
-    this.side = h(
-      "aside",
-      { class: "play-side" },
-      this.pad.element,
-      this.tools.row,
-      this.tools.trial,
-      this.message,
-    );
-    this.frame.body.append(h("div", { class: "stage" }, this.board.element), this.side);
+    const controls = [this.pad.element, this.tools.row, this.tools.trial, this.message];
+    const [stage, side] = playLayout(this.board.element, ...controls);
+    this.side = side;
+    this.frame.body.append(stage, side);
     this.frame.extra.append(
       this.clock.element,
       shareMenu(() => this.game.session),
@@ -92,7 +88,7 @@ class PlayPage {
     addEventListener("pagehide", this.leave);
   }
 
-  /** Takes the place of what is on the page. */
+  /** Replaces what is on the page. */
   enter() {
     if (!this.frame.element.isConnected) this.main.replaceChildren(this.frame.element);
   }
@@ -163,7 +159,7 @@ class PlayPage {
     return Boolean(loose && at);
   }
 
-  /** A pad button without a cursor has nowhere to go. @param {string} key */
+  /** A pad button needs a cursor. @param {string} key */
   press(key) {
     const at = this.game.aim;
     if (at) this.game.gesture({ gesture: "key", at, key, alternate: false });
@@ -178,7 +174,7 @@ class PlayPage {
   }
 
   async check() {
-    // What is on its way counts too.
+    // Inputs already sent count too.
     await this.game.queue;
     this.game.showMistakes = true;
     await this.game.redraw();
@@ -207,7 +203,7 @@ class PlayPage {
     }
   }
 
-  /** @param {Played} played @param {Input | null} input @param {boolean} broken whether broken rules are told */
+  /** @param {Played} played @param {Input | null} input @param {boolean} broken whether broken rules are shown */
   say(played, input, broken) {
     const issue = broken ? played.verdict.broken[0]?.text : "";
     fill(this.message, issue ?? "", this.lost(played));
@@ -215,7 +211,7 @@ class PlayPage {
     else if (played.selected && (played.moved || !input)) announce(this.board.spoken.text(played.selected));
   }
 
-  /** Since when there is no way to win, and the way back, when that was asked for. @param {Played} played */
+  /** The move that made the board unsolvable, with a button that goes back, after a check. @param {Played} played */
   lost({ done, undo }) {
     if (!undo) return null;
     const back = () => {
@@ -225,18 +221,18 @@ class PlayPage {
     return h("span", { class: "lost" }, ` ${t("lost_at", { n: done - undo + 1 })} `, button);
   }
 
-  /** What waits until the first drawing stands. @param {Played} played */
+  /** Does what can wait until the board is drawn. @param {Played} played */
   async begin(played) {
-    // Keys work at once where there are keys, unless the reader is busy elsewhere already; on a phone the ring would
-    // only be in the way. Not before the drawing: the focus makes the browser lay out the whole page.
+    // With a keyboard, the board gets the focus, unless something else has it; on a phone its ring would only disturb.
+    // Not before the drawing: focusing makes the browser lay out the whole page.
     const free = document.activeElement?.matches("body, main") ?? true;
     if (free && matchMedia("(hover: hover)").matches) this.board.element.focus({ preventScroll: true });
-    // From now on the address speaks our own notation, whatever it spoke before.
+    // From now on the address is in our own notation.
     replace(boardAddress("play", played.session));
     const entry = await this.app.puzzle(played.puzzle);
     const size = played.scene.size;
     this.frame.title(entry, size, this.saved?.grade ?? null);
-    // Another board of one's choice is one step away.
+    // A link to make another board.
     const make = { class: "button quiet", href: `#/make/${entry.id}`, "aria-label": t("make_title"), title: t("make_title") };
     if (entry.generators.length > 0) this.frame.extra.append(h("a", make, icon("dice")));
     this.board.element.setAttribute("aria-label", t("board_of", { name: entry.name, rows: size[0], columns: size[1] }));
@@ -255,7 +251,7 @@ class PlayPage {
     this.frame.title(entry, size, this.grade);
   }
 
-  /** Layers are for the curious: what chooses them is loaded after all else. @param {PuzzleEntry} entry */
+  /** Layers are rarely used: their controls are loaded last. @param {PuzzleEntry} entry */
   async offerLayers({ layers }) {
     if (layers.length === 0) return;
     const { layerChooser } = await import("../play/layers.js");
@@ -266,7 +262,7 @@ class PlayPage {
     this.side.append(layerChooser(layers, choose));
   }
 
-  /** What this puzzle offers besides. @param {PuzzleEntry} entry */
+  /** Controls that only some puzzles have. @param {PuzzleEntry} entry */
   async offer(entry) {
     if (!entry.parts.length && !entry.party && !entry.solvers.some(({ tasks }) => tasks.includes("optimal"))) return;
     const { Extras } = await import("../play/extras.js");
@@ -317,10 +313,10 @@ class PlayPage {
   save() {
     const { played } = this.game;
     if (!played) return;
-    // Once the reader has gone elsewhere, the address belongs to that page.
+    // On another page the address belongs to that page.
     const { page, argument } = parse(location.hash);
     if (page === "play" && store.boardOf(argument) === store.boardOf(played.session)) replace(boardAddress("play", played.session));
-    // A board that was only looked at is no game in progress.
+    // A board without moves is not saved as a game.
     if (played.done === 0 && !this.saved) return;
     store.keepGame({
       board: store.boardOf(played.session),
@@ -352,7 +348,7 @@ class PlayPage {
     this.board.destroy();
   }
 
-  /** Keeps the time played since the last move. */
+  /** Saves the time played since the last move. */
   saveTime() {
     const saved = store.game(store.boardOf(this.game.session));
     if (saved) store.keepGame({ ...saved, seconds: this.clock.seconds });

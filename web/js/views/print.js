@@ -1,4 +1,4 @@
-// Print: several boards to a sheet, answers last.
+// Print: several boards per page, answers last.
 import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -49,7 +49,7 @@ export function show(main, text, app) {
   );
   main.replaceChildren(page);
   const { signal } = ended;
-  /** Boards made so far, so that asking for one more keeps the others. @type {string[]} */
+  /** Boards generated so far; one more keeps the others. @type {string[]} */
   const boards = [];
   const build = async () => {
     try {

@@ -1,5 +1,5 @@
-// Race: two to four solvers side by side on the same board. They run live and watched; the times in the table are taken
-// afterwards, one after the other and unwatched, for watching slows a solver down.
+// Race: two to four solvers side by side on the same board. They run with a trace; the times in the table are measured
+// afterwards, one after the other and without a trace, which slows solvers down.
 import * as api from "../api.js";
 import { announce } from "../announce.js";
 import { fill, h } from "../dom.js";
@@ -10,11 +10,11 @@ import { FramePainter, Watcher } from "../watch/watcher.js";
 import { sentence } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { taskName } from "./solver_form.js";
-/** @import { Solved, Task } from "../../contract.d.ts" */
+/** @import { Solved, Task } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Opened } from "./opened.js" */
 
-const MOST_LANES = 4;
+const MAX_LANES = 4;
 const LIMITS = { millis: 20_000 };
 
 /**
@@ -32,11 +32,11 @@ class RacePage {
     this.opened = opened;
     const { solvers } = opened.entry;
     const tasks = [...new Set(solvers.flatMap((solver) => solver.tasks))];
-    // A race begins with a task that the most take: uniqueness where it is asked at all.
+    // The default task: uniqueness where several solvers have it.
     const takers = (/** @type {Task | undefined} */ task) => solvers.filter((solver) => task && solver.tasks.includes(task));
     const preferred = tasks.includes("unique") && takers("unique").length > 1 ? "unique" : "first";
     const chosen = takers(preferred)
-      .slice(-MOST_LANES)
+      .slice(-MAX_LANES)
       .map(({ id }) => id);
     this.boxes = solvers.map(({ id }) =>
       h("input", { type: "checkbox", value: id, checked: chosen.includes(id), on: { change: () => this.choose() } }),
@@ -80,12 +80,12 @@ class RacePage {
   choose() {
     const count = this.chosen().length;
     this.button.disabled = count < 2;
-    for (const box of this.boxes) box.disabled = !box.checked && count >= MOST_LANES;
-    this.lineUp();
+    for (const box of this.boxes) box.disabled = !box.checked && count >= MAX_LANES;
+    this.showLanes();
   }
 
-  /** Who is chosen stands at the start. */
-  lineUp() {
+  /** Shows a lane for each chosen solver. */
+  showLanes() {
     const lanes = this.chosen().map((solver) => new Lane(this.opened, solver));
     fill(
       this.lanes,
@@ -98,7 +98,7 @@ class RacePage {
     this.button.disabled = true;
     fill(this.table);
     const task = /** @type {Task} */ (this.task.value);
-    const lanes = this.lineUp();
+    const lanes = this.showLanes();
     const scale = setInterval(() => this.scale(lanes), 60);
     await Promise.all(lanes.map((lane) => lane.run(task)));
     clearInterval(scale);
@@ -107,7 +107,7 @@ class RacePage {
     this.button.disabled = false;
   }
 
-  /** Bars are as long as the work done, beside the most anyone has done. @param {Lane[]} lanes */
+  /** Scales the bars to the solver with the most events. @param {Lane[]} lanes */
   scale(lanes) {
     const most = Math.max(1, ...lanes.map((lane) => lane.events));
     for (const lane of lanes)
@@ -131,11 +131,11 @@ class RacePage {
   }
 }
 
-/** Who decides comes before who does not. @param {Solved | string} result */
+/** The order in the table: undecided runs come last. @param {Solved | string} result */
 const finishing = (result) =>
   typeof result === "string" ? Infinity : result.millis + (["solved", "impossible"].includes(result.status) ? 0 : 1e9);
 
-/** One solver at work. */
+/** One solver in the race. */
 class Lane {
   /** @param {Opened} opened @param {string} solver */
   constructor(opened, solver) {

@@ -1,4 +1,4 @@
-// The reader's choices: look, language, comfort of play.
+// The settings dialog: appearance, language, play.
 import { h } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { LANGUAGES, language, preferred, speak, t } from "../i18n.js";

@@ -1,4 +1,4 @@
-// What can be taken away from a board: a link, files in every notation, pictures, paper.
+// Sharing a board: a link, files in every notation, images, print.
 import { note } from "../announce.js";
 import * as api from "../api.js";
 import { openDialog } from "../dialog.js";
@@ -6,7 +6,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { boardAddress, go } from "../router.js";
 import { attempt } from "../start.js";
-/** @import { FormatEntry } from "../../contract.d.ts" */
+/** @import { FormatEntry } from "../../api.d.ts" */
 
 /** @param {string} session */
 export async function copyLink(session) {
@@ -15,7 +15,7 @@ export async function copyLink(session) {
     await navigator.clipboard.writeText(link);
     note(t("link_copied"));
   } catch {
-    // Without leave to write the clipboard the link is shown to be copied by hand.
+    // Without access to the clipboard the link is shown, to be copied by hand.
     openDialog(t("copy_link"), [h("textarea", { readonly: true, "aria-label": t("copy_link") }, link)]);
   }
 }
@@ -35,7 +35,7 @@ async function showDownloads(text) {
       "button",
       { type: "button", class: "download", on: { click: () => attempt(run) } },
       h("strong", null, label),
-      h("span", { class: "soft" }, about),
+      about && h("span", { class: "soft" }, about),
     );
   const write = (/** @type {FormatEntry} */ format) => async () => {
     const written = await api.convert({ text, to: format.id });
@@ -45,8 +45,8 @@ async function showDownloads(text) {
     h(
       "div",
       { class: "downloads" },
-      item("SVG", t("download_svg"), async () => pictures.save(pictures.asSvg(await draw()), `${puzzle}.svg`)),
-      item("PNG", t("download_png"), async () => pictures.save(await pictures.asPng(await draw()), `${puzzle}.png`)),
+      item(t("download_svg"), "", async () => pictures.save(pictures.asSvg(await draw()), `${puzzle}.svg`)),
+      item(t("download_png"), "", async () => pictures.save(await pictures.asPng(await draw()), `${puzzle}.png`)),
       formats.map((format) => item(format.id, format.name, write(format))),
       item(t("print"), t("print_about"), async () => go(boardAddress("print", text))),
     ),

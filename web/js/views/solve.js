@@ -1,4 +1,4 @@
-// Solve: any solver with its options; the result with what is proved, statistics, and a walk through the moves.
+// Solve: any solver with its options; the result with claims, statistics, and playback of the moves.
 import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { icon } from "../icons.js";
@@ -10,7 +10,7 @@ import { follower, Transport } from "../transport.js";
 import { showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { SolverForm } from "./solver_form.js";
-/** @import { Solved, ToldMove } from "../../contract.d.ts" */
+/** @import { Solved, ToldMove } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Opened } from "./opened.js" */
 
@@ -29,7 +29,7 @@ export function show(main, text, app) {
     let walking = new AbortController();
     const run = async () => {
       button.disabled = true;
-      // The walk of the answer before would go on drawing over this one's.
+      // The playback of the previous answer must not draw over this one.
       walking.abort();
       walking = new AbortController();
       fill(steps);
@@ -77,8 +77,8 @@ async function walk({ picture, signal, session }, solved, place) {
   const transport = new Transport({ seek, pace: 350 });
   signal.addEventListener("abort", () => transport.stop());
   transport.setLength(first.undone);
-  const onward = h("a", { class: "button", href: boardAddress("play", solved.steps) }, t("play_on"));
-  fill(place, transport.element, onward);
+  const link = h("a", { class: "button", href: boardAddress("play", solved.steps) }, t("play_on"));
+  fill(place, transport.element, link);
   setShortcuts(transport.shortcuts());
   transport.move(transport.last);
 }
@@ -121,7 +121,7 @@ function movesOf(moves, index, all) {
   return h("details", { open: index === 0 }, h("summary", null, title), h("ol", { class: "moves small" }, list));
 }
 
-/** What else is counted of the moves. @param {Solved} solved */
+/** Further counts of the moves. @param {Solved} solved */
 const counted = ({ figures = [] }) => figures.map(({ value, text }) => ` ${number(value)} ${text}.`);
 
 /** @param {string} name */

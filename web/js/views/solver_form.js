@@ -1,13 +1,13 @@
-// The choice of a solver, its task and its options, from the catalogue.
+// The form for a solver, its task and its options, from the catalogue.
 import { h } from "../dom.js";
 import { schemaForm } from "../form.js";
 import { humanise, t, word } from "../i18n.js";
-/** @import { PuzzleEntry, Task } from "../../contract.d.ts" */
+/** @import { PuzzleEntry, Task } from "../../api.d.ts" */
 
 /** @param {string} task */
 export const taskName = (task) => word(`task_${task}`, humanise(task));
 
-/** A form that names a solver and all it needs. */
+/** The form for a solver. */
 export class SolverForm {
   /** @param {PuzzleEntry} entry @param {{ tasks: boolean }} [with_] */
   constructor(entry, { tasks } = { tasks: true }) {
@@ -60,7 +60,7 @@ export class SolverForm {
     this.options.replaceChildren(this.form.element);
   }
 
-  /** What to send with a solve. */
+  /** The fields of a solve request. */
   request() {
     const solver = this.solver.value;
     const limits = { millis: Math.max(1, Number(this.seconds.value) || 10) * 1000 };

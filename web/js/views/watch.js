@@ -1,4 +1,4 @@
-// Watch: any solver at work, live; play, pause, step, back, speed, scrub.
+// Watch: any solver at work, live, with playback controls.
 import { fill, h } from "../dom.js";
 import { humanise, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
@@ -17,7 +17,7 @@ import { SolverForm } from "./solver_form.js";
 
 /** Columns of the outline. */
 const PARTS = 400;
-/** Events a second, by the place of the slider. @param {number} place */
+/** Events per second, by the position of the slider. @param {number} place */
 const eventsPerSecond = (place) => Math.round(2 * 10 ** (place / 25));
 
 /**
@@ -51,7 +51,7 @@ class WatchPage {
     this.startButton = h("button", { type: "submit", class: "primary" }, icon("play"), t("watch_start"));
     this.stopButton = h(
       "button",
-      { type: "button", disabled: true, on: { click: () => this.watcher.tell({ type: "stop" }) } },
+      { type: "button", disabled: true, on: { click: () => this.watcher.send({ type: "stop" }) } },
       t("stop"),
     );
     this.following = true;
@@ -129,7 +129,7 @@ class WatchPage {
     this.transport.setLength(length);
     this.note.hidden = total <= length;
     this.note.textContent = t("trace_capped", { kept: number(length), total: number(total) });
-    this.watcher.tell({ type: "profile", parts: PARTS });
+    this.watcher.send({ type: "profile", parts: PARTS });
     if (latest && !this.following) this.count(latest);
     else if (latest) this.show(latest);
   }
@@ -138,7 +138,7 @@ class WatchPage {
     this.startButton.disabled = false;
     this.stopButton.disabled = true;
     this.following = false;
-    // A short search is over before anybody saw it: show it from its beginning.
+    // A short search is over before anybody sees it: show it from the start.
     if (!this.transport.playing) {
       this.transport.move(0);
       this.transport.start();
@@ -148,10 +148,10 @@ class WatchPage {
   /** @param {number} at */
   seek(at) {
     this.following = false;
-    this.watcher.tell({ type: "frame", at });
+    this.watcher.send({ type: "frame", at });
   }
 
-  /** Plays at the chosen speed: several events in a frame when it must be. */
+  /** Plays at the chosen speed: several events per frame when needed. */
   beginPlay() {
     clearInterval(this.transport.timer);
     let last = performance.now();

@@ -1,5 +1,5 @@
-// What the page and the worker that watches a search say to each other.
-import type { Failure, Solved } from "../../contract.d.ts";
+// Messages between the page and the worker that reads a trace.
+import type { Failure, Solved } from "../../api.d.ts";
 import type { Frame } from "./trace.js";
 
 export interface Used {

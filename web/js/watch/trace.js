@@ -1,17 +1,17 @@
-// A search as it happened: events in order, and what was known at any moment of it. Knows no puzzle: facts are texts that
-// the engine draws. Runs in a worker, so that a million events never hold up the page.
-/** @import { TracedEvent } from "../../contract.d.ts" */
+// The trace of a search: its events in order, and the facts known after any of them. Knows no puzzle: facts are texts that
+// the engine draws. Runs in a worker, so that a million events never block the page.
+/** @import { TracedEvent } from "../../api.d.ts" */
 
-/** How many events lie between two moments that are kept whole. */
+/** The number of events between two snapshots. */
 const KEYFRAME = 1024;
 
 /**
- * A moment of a search.
+ * The state of a search after some events.
  * @typedef {object} Frame
  * @property {number} at how many events have happened
  * @property {TracedEvent | null} event the last of them
- * @property {string[]} facts what is supposed and what follows from it
- * @property {string[]} moves the way to the state of a graph search
+ * @property {string[]} facts assumptions and what follows from them
+ * @property {string[]} moves the path to the current state of a graph search
  * @property {number[]} heat counts per cell
  * @property {number} depth open decisions, or moves
  * @property {Counters} counters
@@ -20,7 +20,7 @@ const KEYFRAME = 1024;
  * @typedef {{ tries: number, undone: number, rules: number, facts: number, found: number, visits: number, levels: number }} Counters
  */
 
-/** What holds at a moment: facts, and how many stood before each open decision. */
+/** The current facts, and how many there were before each open decision. */
 class Fold {
   constructor() {
     /** @type {string[]} */
@@ -125,7 +125,7 @@ export class Trace {
       at: upTo,
       event,
       facts,
-      moves: this.way(event),
+      moves: this.path(event),
       heat: this.heat(upTo),
       depth,
       counters,
@@ -134,7 +134,7 @@ export class Trace {
   }
 
   /** The moves that lead to a visited state. @param {TracedEvent | null} event @returns {string[]} */
-  way(event) {
+  path(event) {
     const moves = [];
     let at = event?.event === "visit" ? event : null;
     while (at && at.id !== at.parent && moves.length < 10_000) {

@@ -1,15 +1,15 @@
-// The page's end of a search that is watched: starts it in a worker and draws any moment of it.
+// A traced search, seen from the page: starts it in a worker and draws any frame of it.
 import { address } from "../api.js";
 import * as api from "../api.js";
 import { language } from "../i18n.js";
 import * as store from "../store.js";
-/** @import { Failure, PuzzleEntry, Scene, Solved, SolveRequest } from "../../contract.d.ts" */
+/** @import { Failure, PuzzleEntry, Scene, Solved, SolveRequest } from "../../api.d.ts" */
 /** @import { SvgScene } from "../scene/svg.js" */
 /** @import { FromWorker, ToWorker, Used } from "./protocol.d.ts" */
 /** @import { Frame } from "./trace.js" */
 
-/** How many events are kept whole; of longer searches only the counters go on. */
-const MOST_EVENTS = 100_000;
+/** The most events kept; in longer searches the rest are only counted. */
+const MAX_EVENTS = 100_000;
 
 /**
  * @typedef {object} WatchListener
@@ -20,17 +20,17 @@ const MOST_EVENTS = 100_000;
  * @property {(failure: Failure) => void} failure
  */
 
-/** A search that is watched. */
+/** A traced search. */
 export class Watcher {
   /** @param {WatchListener} listener @param {AbortSignal} signal */
   constructor(listener, signal) {
     this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-    this.worker.addEventListener("message", ({ data }) => this.hear(/** @type {FromWorker} */ (data), listener));
+    this.worker.addEventListener("message", ({ data }) => this.receive(/** @type {FromWorker} */ (data), listener));
     signal.addEventListener("abort", () => this.worker.terminate());
   }
 
   /** @param {FromWorker} message @param {WatchListener} listener */
-  hear(message, listener) {
+  receive(message, listener) {
     if (message.type === "grown") listener.grown(message.length, message.total, message.frame, message.used);
     else if (message.type === "frame") listener.frame(message.frame);
     else if (message.type === "profile") listener.profile?.(message.outline);
@@ -39,21 +39,21 @@ export class Watcher {
   }
 
   /** @param {ToWorker} message */
-  tell(message) {
+  send(message) {
     this.worker.postMessage(message);
   }
 
   /** @param {SolveRequest} request */
   start(request) {
-    this.tell({
+    this.send({
       type: "start",
-      address: address(`solve/stream?cap=${MOST_EVENTS}`),
+      address: address(`solve/stream?cap=${MAX_EVENTS}`),
       body: JSON.stringify({ lang: language(), ...request }),
     });
   }
 }
 
-/** Draws moments; while one is being drawn, only the latest wish is kept. */
+/** Draws frames; while one is being drawn, only the latest request is kept. */
 export class FramePainter {
   /**
    * @param {string} session where the search began
@@ -69,11 +69,11 @@ export class FramePainter {
     /** @type {Frame | null} */
     this.wanted = null;
     this.busy = false;
-    /** What stays in the end. @type {Scene | null} */
+    /** What is shown in the end. @type {Scene | null} */
     this.last = null;
   }
 
-  /** Shows a board as it stands, such as a solution, after all moments. @param {string} text */
+  /** Shows a board, such as a solution, after all frames. @param {string} text */
   async showText(text) {
     this.wanted = null;
     const { scene } = await api.draw({ text }, { signal: this.signal });
@@ -92,7 +92,7 @@ export class FramePainter {
     while (this.wanted && !this.signal.aborted) {
       const { facts, moves, heat } = this.wanted;
       this.wanted = null;
-      // A state of a graph search is where its moves lead; a session text is made of just that.
+      // A state of a graph search is given by its moves, as a session text is.
       const text = moves.length ? `${store.boardOf(this.session)}//${moves.join(",")}` : this.session;
       const view = { facts, heat, layers: this.layers };
       try {

@@ -58,7 +58,7 @@ impl Hosting {
         granted.caps.nodes = limits.nodes.unwrap_or(granted.caps.nodes);
         granted.caps.threads = limits.threads.unwrap_or(granted.caps.threads);
         granted.caps.cells = self.cells;
-        granted.solves = self.solves.map_or(granted.solves, usize::from);
+        granted.long_threads = self.solves.map_or(granted.long_threads, usize::from);
         granted.queue = usize::from(self.queue);
         granted.cache_bytes = self.cache;
         granted.body_bytes = usize::try_from(self.body).unwrap_or(usize::MAX);

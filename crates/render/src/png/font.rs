@@ -1,8 +1,8 @@
-//! Letters as outlines.
+//! Text as outlines.
 //!
-//! Letters stand one after the other by their own widths: labels are numbers and short words, so kerning and shaping
-//! would change nothing. The fonts' licence lies beside them in `fonts/LICENSE`.
-use crate::sheet::Letters;
+//! Glyphs are placed by their advance widths: labels are numbers and short words, so kerning and shaping would change
+//! nothing. The fonts' licence is in `fonts/LICENSE`.
+use crate::projection::FontStyle;
 use gridwright_core::scene::Point;
 use tiny_skia::{Path, PathBuilder};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
@@ -10,22 +10,22 @@ use ttf_parser::{Face, GlyphId, OutlineBuilder};
 const PLAIN: &[u8] = include_bytes!("../../fonts/DejaVuSans.ttf");
 const BOLD: &[u8] = include_bytes!("../../fonts/DejaVuSans-Bold.ttf");
 
-/// No label is drawn longer, in letters.
+/// The most letters of a label.
 const MAX_LETTERS: usize = 64;
 
-/// How far italic letters lean, as a share of their height.
-const LEAN: f32 = 0.2;
+/// The slant of italic letters, as a share of their height.
+const SLANT: f32 = 0.2;
 
 /// The outline of a text around a point, its capitals `height` pixels high.
-pub(super) fn outline(text: &str, (x, y): Point, height: f32, letters: Letters) -> Option<Path> {
-    let face = Face::parse(if letters == Letters::Bold { BOLD } else { PLAIN }, 0).ok()?;
+pub(super) fn outline(text: &str, (x, y): Point, height: f32, style: FontStyle) -> Option<Path> {
+    let face = Face::parse(if style == FontStyle::Bold { BOLD } else { PLAIN }, 0).ok()?;
     let capital = face.capital_height().filter(|&capital| capital > 0).unwrap_or(1493);
     let scale = height / f32::from(capital);
     let glyphs: Vec<GlyphId> = text.trim().chars().take(MAX_LETTERS).map(|letter| glyph(&face, letter)).collect();
     let width: f32 = glyphs.iter().map(|&glyph| advance(&face, glyph) * scale).sum();
-    let lean = if letters == Letters::Italic { LEAN } else { 0.0 };
+    let slant = if style == FontStyle::Italic { SLANT } else { 0.0 };
     let mut pen =
-        Pen { path: PathBuilder::new(), at: (x - width / 2.0 - lean * height / 2.0, y + height / 2.0), scale, lean };
+        Pen { path: PathBuilder::new(), at: (x - width / 2.0 - slant * height / 2.0, y + height / 2.0), scale, slant };
     for glyph in glyphs {
         let _ = face.outline_glyph(glyph, &mut pen);
         pen.at.0 += advance(&face, glyph) * scale;
@@ -42,17 +42,17 @@ fn advance(face: &Face<'_>, glyph: GlyphId) -> f32 {
     f32::from(face.glyph_hor_advance(glyph).unwrap_or(0))
 }
 
-/// Writes a glyph at its place: font units have y upwards.
+/// Adds glyphs to a path. In font units y points up.
 struct Pen {
     path: PathBuilder,
     at: Point,
     scale: f32,
-    lean: f32,
+    slant: f32,
 }
 
 impl Pen {
     fn place(&self, x: f32, y: f32) -> Point {
-        (self.at.0 + (x + y * self.lean) * self.scale, self.at.1 - y * self.scale)
+        (self.at.0 + (x + y * self.slant) * self.scale, self.at.1 - y * self.scale)
     }
 }
 

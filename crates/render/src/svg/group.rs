@@ -1,24 +1,26 @@
-//! Shapes of one style in one element.
+//! Grouping: shapes of one style in one element.
 //!
 //! A piece may join an earlier group of its style when nothing drawn in between touches the cells it touches: the
 //! picture stays the same and the text shrinks by an order of magnitude (every cell of Loops is a line and a disc).
 use super::path::{Decimal, escape, polyline, rounded};
-use crate::flat::Piece;
-use crate::sheet::{CAPITAL, CHEVRON, CORNER, Letters, RIM, Sheet, ends_square, frame_half, is_whole, stroke};
+use crate::flatten::Piece;
+use crate::projection::{
+    CAPITAL, CHEVRON, CORNER, FontStyle, Projection, RIM, ends_square, frame_half, is_whole, stroke,
+};
 use crate::theme::{Palette, name};
 use gridwright_core::scene::{Lattice, Point, Role};
 use std::collections::HashSet;
 use std::fmt::Write;
 
-/// How many groups back a piece looks for one of its style.
-const LOOK_BACK: usize = 12;
+/// How many groups back to look for one of a piece's style.
+const LOOKBACK: usize = 12;
 
-/// A piece over more cells than this is an obstacle everywhere.
-const WIDE: i64 = 64;
+/// A piece over more cells than this blocks every cell.
+const MAX_CELLS: i64 = 64;
 
-/// What is drawn, and so which attributes it has.
+/// What is drawn, which decides the attributes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum Element {
     Fill,
     Card,
     Frame,
@@ -32,43 +34,43 @@ pub(super) enum Kind {
 /// Everything that shapes of one group share.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Style {
-    kind: Kind,
+    element: Element,
     role: Role,
     /// Stroke width or font size in pixels.
     measure: f32,
-    letters: Letters,
+    font: FontStyle,
 }
 
 impl Style {
     /// The style of a piece; `under` is what a label stands upon.
-    pub(super) fn of(piece: &Piece<'_>, under: Option<Role>, sheet: &Sheet) -> Style {
-        let (kind, role, measure) = match *piece {
-            Piece::Fill { half, role, .. } => (if is_whole(half) { Kind::Fill } else { Kind::Card }, role, 0.0),
-            Piece::Frame { role, .. } => (Kind::Frame, role, stroke(role)),
-            Piece::Line { role, width, .. } => (Kind::Line, role, width),
-            Piece::Disc { role, .. } => (Kind::Disc, role, if matches!(role, Role::Ink(_)) { RIM } else { 0.0 }),
+    pub(super) fn of(piece: &Piece<'_>, under: Option<Role>, projection: &Projection) -> Style {
+        let (element, role, measure) = match *piece {
+            Piece::Fill { half, role, .. } => (if is_whole(half) { Element::Fill } else { Element::Card }, role, 0.0),
+            Piece::Frame { role, .. } => (Element::Frame, role, stroke(role)),
+            Piece::Line { role, width, .. } => (Element::Line, role, width),
+            Piece::Disc { role, .. } => (Element::Disc, role, if matches!(role, Role::Ink(_)) { RIM } else { 0.0 }),
             Piece::Label { role, size, .. } => match under {
-                Some(surface) => (Kind::On, surface, size / CAPITAL),
-                None => (Kind::Label, role, size / CAPITAL),
+                Some(surface) => (Element::On, surface, size / CAPITAL),
+                None => (Element::Label, role, size / CAPITAL),
             },
-            Piece::Chevron { role, size, .. } => (Kind::Chevron, role, size * CHEVRON),
+            Piece::Chevron { role, size, .. } => (Element::Chevron, role, size * CHEVRON),
         };
-        let letters = match *piece {
-            Piece::Label { role, .. } => Letters::of(role),
-            _ => Letters::Plain,
+        let font = match *piece {
+            Piece::Label { role, .. } => FontStyle::of(role),
+            _ => FontStyle::Plain,
         };
-        Style { kind, role, measure: measure * sheet.unit, letters }
+        Style { element, role, measure: measure * projection.unit, font }
     }
 
     pub(super) fn class(self) -> String {
-        let kind = match self.kind {
-            Kind::Fill | Kind::Card => "fill",
-            Kind::Frame => "frame",
-            Kind::Line => "line",
-            Kind::Disc => "disc",
-            Kind::Label => "label",
-            Kind::On => "on",
-            Kind::Chevron => "chevron",
+        let kind = match self.element {
+            Element::Fill | Element::Card => "fill",
+            Element::Frame => "frame",
+            Element::Line => "line",
+            Element::Disc => "disc",
+            Element::Label => "label",
+            Element::On => "on",
+            Element::Chevron => "chevron",
         };
         format!("gw-{kind}-{}", name(self.role))
     }
@@ -76,15 +78,15 @@ impl Style {
     /// The colours of this style as pairs of property and value.
     fn colours(self, palette: &Palette) -> Vec<(&'static str, String)> {
         let paint = palette.paint(self.role);
-        match self.kind {
-            Kind::Fill | Kind::Card => vec![("fill", paint.fill.to_string())],
-            Kind::Frame | Kind::Line | Kind::Chevron => vec![("stroke", paint.line.to_string())],
-            Kind::Disc if self.measure > 0.0 => {
+        match self.element {
+            Element::Fill | Element::Card => vec![("fill", paint.fill.to_string())],
+            Element::Frame | Element::Line | Element::Chevron => vec![("stroke", paint.line.to_string())],
+            Element::Disc if self.measure > 0.0 => {
                 vec![("fill", palette.disc(self.role).to_string()), ("stroke", paint.line.to_string())]
             }
-            Kind::Disc => vec![("fill", palette.disc(self.role).to_string())],
-            Kind::Label => vec![("fill", paint.line.to_string())],
-            Kind::On => vec![("fill", paint.on.to_string())],
+            Element::Disc => vec![("fill", palette.disc(self.role).to_string())],
+            Element::Label => vec![("fill", paint.line.to_string())],
+            Element::On => vec![("fill", paint.on.to_string())],
         }
     }
 
@@ -93,27 +95,27 @@ impl Style {
         colours.iter().map(|(property, value)| format!("{property}:{value}")).collect::<Vec<_>>().join(";")
     }
 
-    /// Attributes beside the colours.
-    fn manners(self) -> String {
+    /// The other presentation attributes.
+    fn presentation(self) -> String {
         let measure = Decimal(self.measure);
-        match self.kind {
-            Kind::Fill => " shape-rendering=\"crispEdges\"".into(),
-            Kind::Disc if self.measure > 0.0 => format!(" stroke-width=\"{measure}\""),
-            Kind::Card | Kind::Disc => String::new(),
-            Kind::Frame => format!(" fill=\"none\" stroke-width=\"{measure}\" stroke-linejoin=\"round\""),
-            Kind::Line if ends_square(self.role) => {
+        match self.element {
+            Element::Fill => " shape-rendering=\"crispEdges\"".into(),
+            Element::Disc if self.measure > 0.0 => format!(" stroke-width=\"{measure}\""),
+            Element::Card | Element::Disc => String::new(),
+            Element::Frame => format!(" fill=\"none\" stroke-width=\"{measure}\" stroke-linejoin=\"round\""),
+            Element::Line if ends_square(self.role) => {
                 format!(" fill=\"none\" stroke-width=\"{measure}\" stroke-linecap=\"square\"")
             }
-            Kind::Line | Kind::Chevron => {
+            Element::Line | Element::Chevron => {
                 format!(" fill=\"none\" stroke-width=\"{measure}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
             }
-            Kind::Label | Kind::On => {
-                let letters = match self.letters {
-                    Letters::Plain => "",
-                    Letters::Bold => " font-weight=\"bold\"",
-                    Letters::Italic => " font-style=\"italic\"",
+            Element::Label | Element::On => {
+                let font = match self.font {
+                    FontStyle::Plain => "",
+                    FontStyle::Bold => " font-weight=\"bold\"",
+                    FontStyle::Italic => " font-style=\"italic\"",
                 };
-                format!(" font-size=\"{measure}\"{letters}")
+                format!(" font-size=\"{measure}\"{font}")
             }
         }
     }
@@ -136,11 +138,11 @@ pub(super) struct Group {
 }
 
 /// The group a piece belongs to: an earlier one of its style where order allows, or a new one.
-pub(super) fn choose<'g>(groups: &'g mut Vec<Group>, style: Style, piece: &Piece<'_>) -> &'g mut Group {
+pub(super) fn group_for<'g>(groups: &'g mut Vec<Group>, style: Style, piece: &Piece<'_>) -> &'g mut Group {
     let cells = touched(piece);
     let blocked = |group: &Group| cells.as_ref().is_none_or(|cells| cells.iter().any(|cell| group.touches(cell)));
     let (mut found, last) = (None, groups.len());
-    for index in (last.saturating_sub(LOOK_BACK)..last).rev() {
+    for index in (last.saturating_sub(LOOKBACK)..last).rev() {
         if groups[index].style == style {
             found = Some(index);
             break;
@@ -168,7 +170,7 @@ fn touched(piece: &Piece<'_>) -> Option<Vec<(i64, i64)>> {
     let [left, top, right, bottom] = piece.bounds();
     let (rows, columns) = (span(top, bottom), span(left, right));
     let area = (rows.end() - rows.start() + 1) * (columns.end() - columns.start() + 1);
-    (area <= WIDE).then(|| rows.flat_map(|row| columns.clone().map(move |column| (row, column))).collect())
+    (area <= MAX_CELLS).then(|| rows.flat_map(|row| columns.clone().map(move |column| (row, column))).collect())
 }
 
 impl Group {
@@ -177,46 +179,48 @@ impl Group {
     }
 
     /// Adds a piece of this group's style.
-    pub(super) fn add(&mut self, piece: &Piece<'_>, sheet: &Sheet) {
+    pub(super) fn add(&mut self, piece: &Piece<'_>, projection: &Projection) {
         let part = match *piece {
-            Piece::Fill { centre, half, .. } if sheet.lattice == Lattice::Triangular => hexagon(centre, half, sheet),
-            Piece::Fill { centre, half, .. } if is_whole(half) => {
-                self.lengthen((centre.0 - 0.5, centre.1 - 0.5), sheet)
+            Piece::Fill { centre, half, .. } if projection.lattice == Lattice::Triangular => {
+                hexagon(centre, half, projection)
             }
-            Piece::Fill { centre, half, .. } => square(centre, half, CORNER, sheet),
-            Piece::Frame { centre, half, role } => frame(centre, half, role, sheet),
+            Piece::Fill { centre, half, .. } if is_whole(half) => {
+                self.extend_row((centre.0 - 0.5, centre.1 - 0.5), projection)
+            }
+            Piece::Fill { centre, half, .. } => square(centre, half, CORNER, projection),
+            Piece::Frame { centre, half, role } => frame(centre, half, role, projection),
             Piece::Line { ref points, .. } => {
-                polyline(&points.iter().map(|&point| sheet.place(point)).collect::<Vec<_>>())
+                polyline(&points.iter().map(|&point| projection.place(point)).collect::<Vec<_>>())
             }
             Piece::Disc { at, radius, .. } => {
-                let ((x, y), radius) = (sheet.place(at), radius * sheet.unit);
+                let ((x, y), radius) = (projection.place(at), radius * projection.unit);
                 format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>", Decimal(x), Decimal(y), Decimal(radius))
             }
-            Piece::Label { at, text, size, .. } => label(at, text, size, sheet),
-            Piece::Chevron { at, side, size, .. } => polyline(&sheet.chevron(at, side, size)),
+            Piece::Label { at, text, size, .. } => label(at, text, size, projection),
+            Piece::Chevron { at, side, size, .. } => polyline(&projection.chevron(at, side, size)),
         };
         self.body += &part;
     }
 
-    /// Lengthens the row of squares, or ends it and begins another.
-    fn lengthen(&mut self, (x, y): Point, sheet: &Sheet) -> String {
+    /// Extends the row of squares, or ends it and begins another.
+    fn extend_row(&mut self, (x, y): Point, projection: &Projection) -> String {
         match &mut self.run {
             Some((left, top, number)) if is_same(*top, y) && is_same(*left + *number as f32, x) => {
                 *number += 1;
                 String::new()
             }
-            run => run.replace((x, y, 1)).map_or_else(String::new, |run| row_of_squares(run, sheet)),
+            run => run.replace((x, y, 1)).map_or_else(String::new, |run| row_of_squares(run, projection)),
         }
     }
 
-    /// Closes the group into an element.
-    pub(super) fn write(&self, out: &mut String, palette: &Palette, sheet: &Sheet) {
+    /// Writes the group as one element.
+    pub(super) fn write(&self, out: &mut String, palette: &Palette, projection: &Projection) {
         let mut attributes = format!("class=\"{}\"", self.style.class());
         for (property, value) in self.style.colours(palette) {
             let _ = write!(attributes, " {property}=\"{value}\"");
         }
-        attributes += &self.style.manners();
-        let last = self.run.map_or_else(String::new, |run| row_of_squares(run, sheet));
+        attributes += &self.style.presentation();
+        let last = self.run.map_or_else(String::new, |run| row_of_squares(run, projection));
         let _ = if self.body.starts_with('<') {
             writeln!(out, "<g {attributes}>{}</g>", self.body)
         } else {
@@ -225,31 +229,31 @@ impl Group {
     }
 }
 
-fn row_of_squares((left, top, number): (f32, f32, u32), sheet: &Sheet) -> String {
-    let ((x, y), unit) = (sheet.place((left, top)), sheet.unit);
+fn row_of_squares((left, top, number): (f32, f32, u32), projection: &Projection) -> String {
+    let ((x, y), unit) = (projection.place((left, top)), projection.unit);
     let width = number as f32 * unit;
     format!("M{} {}h{}v{}h{}z", Decimal(x), Decimal(y), Decimal(width), Decimal(unit), Decimal(-width))
 }
 
-fn square(centre: Point, half: f32, corner: f32, sheet: &Sheet) -> String {
-    let corner_at = sheet.place((centre.0 - half, centre.1 - half));
-    rounded(corner_at, 2.0 * half * sheet.unit, corner * sheet.unit)
+fn square(centre: Point, half: f32, corner: f32, projection: &Projection) -> String {
+    let corner_at = projection.place((centre.0 - half, centre.1 - half));
+    rounded(corner_at, 2.0 * half * projection.unit, corner * projection.unit)
 }
 
-fn hexagon(centre: Point, half: f32, sheet: &Sheet) -> String {
-    polyline(&sheet.hexagon(centre, half)) + "Z"
+fn hexagon(centre: Point, half: f32, projection: &Projection) -> String {
+    polyline(&projection.hexagon(centre, half)) + "Z"
 }
 
-fn frame(centre: Point, half: f32, role: Role, sheet: &Sheet) -> String {
+fn frame(centre: Point, half: f32, role: Role, projection: &Projection) -> String {
     let (half, corner) = (frame_half(half, role), if is_whole(half) { 0.0 } else { CORNER });
-    match sheet.lattice {
-        Lattice::Triangular => hexagon(centre, half, sheet),
-        Lattice::Square => square(centre, half, corner, sheet),
+    match projection.lattice {
+        Lattice::Triangular => hexagon(centre, half, projection),
+        Lattice::Square => square(centre, half, corner, projection),
     }
 }
 
-fn label(at: Point, text: &str, size: f32, sheet: &Sheet) -> String {
-    let (x, y) = sheet.place(at);
-    let baseline = y + size / 2.0 * sheet.unit;
+fn label(at: Point, text: &str, size: f32, projection: &Projection) -> String {
+    let (x, y) = projection.place(at);
+    let baseline = y + size / 2.0 * projection.unit;
     format!("<text x=\"{}\" y=\"{}\">{}</text>", Decimal(x), Decimal(baseline), escape(text))
 }

@@ -1,5 +1,5 @@
 //! From characters with meanings to text with escape sequences.
-use super::canvas::{Canvas, Ground, Spot};
+use super::canvas::{Canvas, Character, Ground};
 use super::{Colour, TerminalOptions, glyph};
 use crate::theme::{Palette, Rgb, Theme, basic, is_strong};
 use gridwright_core::scene::Role;
@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 /// A colour as the terminal counts it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shade {
+pub(super) enum TermColour {
     /// One of the sixteen.
     Basic(u8),
     /// One of the 256.
@@ -18,14 +18,14 @@ pub(super) enum Shade {
 
 /// How a character looks; the default is the terminal's own.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Look {
-    pub(super) front: Option<Shade>,
-    pub(super) back: Option<Shade>,
+pub(super) struct TextStyle {
+    pub(super) front: Option<TermColour>,
+    pub(super) back: Option<TermColour>,
     pub(super) bold: bool,
     pub(super) italic: bool,
 }
 
-impl Look {
+impl TextStyle {
     /// The escape sequence that sets it, whatever was set before.
     fn sequence(self) -> String {
         let mut codes = String::from("0");
@@ -34,42 +34,42 @@ impl Look {
         for (shade, base) in [(self.front, 30), (self.back, 40)] {
             let _ = match shade {
                 None => Ok(()),
-                Some(Shade::Basic(index @ 0..8)) => write!(codes, ";{}", base + index),
-                Some(Shade::Basic(index)) => write!(codes, ";{}", base + 60 - 8 + index),
-                Some(Shade::Index(index)) => write!(codes, ";{};5;{index}", base + 8),
-                Some(Shade::True(Rgb(red, green, blue))) => write!(codes, ";{};2;{red};{green};{blue}", base + 8),
+                Some(TermColour::Basic(index @ 0..8)) => write!(codes, ";{}", base + index),
+                Some(TermColour::Basic(index)) => write!(codes, ";{}", base + 60 - 8 + index),
+                Some(TermColour::Index(index)) => write!(codes, ";{};5;{index}", base + 8),
+                Some(TermColour::True(Rgb(red, green, blue))) => write!(codes, ";{};2;{red};{green};{blue}", base + 8),
             };
         }
         format!("\x1b[{codes}m")
     }
 }
 
-/// Writes lines of characters, changing the look only where it changes.
+/// Writes lines of characters, changing the style only where it changes.
 #[derive(Debug, Default)]
 pub(super) struct Printer {
     pub(super) text: String,
-    look: Look,
+    style: TextStyle,
 }
 
 impl Printer {
     /// Adds a character; a blank shows nothing but what lies behind it.
-    pub(super) fn put(&mut self, letter: char, look: Look) {
-        let same = look == self.look || (letter == ' ' && look.back == self.look.back);
+    pub(super) fn put(&mut self, letter: char, style: TextStyle) {
+        let same = style == self.style || (letter == ' ' && style.back == self.style.back);
         if !same {
-            self.text += &if look == Look::default() { "\x1b[0m".into() } else { look.sequence() };
-            self.look = look;
+            self.text += &if style == TextStyle::default() { "\x1b[0m".into() } else { style.sequence() };
+            self.style = style;
         }
         self.text.push(letter);
     }
 
     /// Ends a line; blanks at its end that show nothing are dropped.
     pub(super) fn end_line(&mut self) {
-        if self.look.back.is_none() {
+        if self.style.back.is_none() {
             self.text.truncate(self.text.trim_end_matches(' ').len());
         }
-        if self.look != Look::default() {
+        if self.style != TextStyle::default() {
             self.text += "\x1b[0m";
-            self.look = Look::default();
+            self.style = TextStyle::default();
         }
         self.text.push('\n');
     }
@@ -78,11 +78,11 @@ impl Printer {
 /// The whole picture as text.
 pub(super) fn print(canvas: &Canvas, options: &TerminalOptions) -> String {
     let (theme, mut printer) = (Theme::default(), Printer::default());
-    let dresser = Dresser { colour: options.colour, palette: theme.palette(options.tone) };
+    let styler = Styler { colour: options.colour, palette: theme.palette(options.tone) };
     for row in canvas.rows() {
-        for spot in row {
-            let (letter, role) = face(spot, options);
-            printer.put(letter, dresser.look(spot.ground, role, spot.glyph.is_some()));
+        for character in row {
+            let (letter, role) = face(character, options);
+            printer.put(letter, styler.style(character.ground, role, character.glyph.is_some()));
         }
         printer.end_line();
     }
@@ -90,12 +90,12 @@ pub(super) fn print(canvas: &Canvas, options: &TerminalOptions) -> String {
 }
 
 /// The character to show, and its role.
-fn face(spot: &Spot, options: &TerminalOptions) -> (char, Option<Role>) {
-    let arms = [spot.path, spot.edge].into_iter().find_map(|arms| Some((arms.weights, arms.role?)));
-    match (spot.glyph, arms, spot.ground) {
+fn face(character: &Character, options: &TerminalOptions) -> (char, Option<Role>) {
+    let arms = [character.path, character.edge].into_iter().find_map(|arms| Some((arms.weights, arms.role?)));
+    match (character.glyph, arms, character.ground) {
         (Some((letter, role)), ..) => (letter, Some(role)),
         (None, Some((weights, role)), _) => (glyph::arms(weights, options.unicode), Some(role)),
-        (None, None, Ground::Bare) if spot.dot => (glyph::dot(options.unicode), Some(Role::Grid)),
+        (None, None, Ground::Bare) if character.dot => (glyph::dot(options.unicode), Some(Role::Grid)),
         (None, None, Ground::Fill(role)) if options.colour == Colour::Never => {
             (glyph::shade(role, options.unicode), None)
         }
@@ -105,27 +105,27 @@ fn face(spot: &Spot, options: &TerminalOptions) -> (char, Option<Role>) {
 
 /// Chooses colours.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Dresser<'p> {
+pub(super) struct Styler<'p> {
     pub(super) colour: Colour,
     pub(super) palette: &'p Palette,
 }
 
-impl Dresser<'_> {
-    /// The look of a character of a role (none for a blank) on its ground.
-    fn look(&self, ground: Ground, role: Option<Role>, text: bool) -> Look {
+impl Styler<'_> {
+    /// The style of a character of a role (none for a blank) on its ground.
+    fn style(&self, ground: Ground, role: Option<Role>, text: bool) -> TextStyle {
         match self.colour {
-            Colour::Never => Look::default(),
+            Colour::Never => TextStyle::default(),
             Colour::Basic16 => basic_look(ground, role, text),
             Colour::Ansi256 | Colour::TrueColor => self.full_look(ground, role, text),
         }
     }
 
     /// A colour as this terminal can show it.
-    pub(super) fn shade(&self, colour: Rgb) -> Shade {
-        if self.colour == Colour::TrueColor { Shade::True(colour) } else { Shade::Index(nearest(colour)) }
+    pub(super) fn shade(&self, colour: Rgb) -> TermColour {
+        if self.colour == Colour::TrueColor { TermColour::True(colour) } else { TermColour::Index(nearest(colour)) }
     }
 
-    fn full_look(&self, ground: Ground, role: Option<Role>, text: bool) -> Look {
+    fn full_look(&self, ground: Ground, role: Option<Role>, text: bool) -> TextStyle {
         let palette = self.palette;
         let back = match ground {
             Ground::Bare => palette.paint(Role::Ground).line,
@@ -137,12 +137,12 @@ impl Dresser<'_> {
             Ground::Fill(fill) if is_strong(fill) && text => palette.paint(fill).on,
             _ => palette.paint(role).line,
         });
-        Look { front: front.map(|colour| self.shade(colour)), back: Some(self.shade(back)), ..letters(role, text) }
+        TextStyle { front: front.map(|colour| self.shade(colour)), back: Some(self.shade(back)), ..letters(role, text) }
     }
 }
 
 /// The basic sixteen: grounds only where they mean something, and black or white upon them.
-fn basic_look(ground: Ground, role: Option<Role>, text: bool) -> Look {
+fn basic_look(ground: Ground, role: Option<Role>, text: bool) -> TextStyle {
     let back = match ground {
         Ground::Bare | Ground::Disc(Role::Ground) => None,
         Ground::Fill(Role::Wall) => Some(7),
@@ -155,7 +155,7 @@ fn basic_look(ground: Ground, role: Option<Role>, text: bool) -> Look {
         Some(_) => role.map(|_| 0),
         None => role.and_then(basic),
     };
-    Look { front: front.map(Shade::Basic), back: back.map(Shade::Basic), ..letters(role, text) }
+    TextStyle { front: front.map(TermColour::Basic), back: back.map(TermColour::Basic), ..letters(role, text) }
 }
 
 /// Whether a fill of this role is too slight for the sixteen colours.
@@ -174,9 +174,9 @@ pub(super) fn is_faint(role: Role) -> bool {
 }
 
 /// Given text is bold, what is tried is italic.
-fn letters(role: Option<Role>, text: bool) -> Look {
+fn letters(role: Option<Role>, text: bool) -> TextStyle {
     let (bold, italic) = (text && role == Some(Role::Given), text && role == Some(Role::Trial));
-    Look { bold, italic, ..Look::default() }
+    TextStyle { bold, italic, ..TextStyle::default() }
 }
 
 /// A difference between channels from which a colour is never shown as a grey: the cube is coarse where it is dark, and a
@@ -215,8 +215,8 @@ mod tests {
 
     #[test]
     fn sequences_are_standard() {
-        let look = |front, back| Look { front: Some(front), back: Some(back), ..Look::default() };
-        assert_eq!(look(Shade::Basic(1), Shade::Basic(12)).sequence(), "\x1b[0;31;104m");
-        assert_eq!(look(Shade::Index(9), Shade::True(Rgb(1, 2, 3))).sequence(), "\x1b[0;38;5;9;48;2;1;2;3m");
+        let style = |front, back| TextStyle { front: Some(front), back: Some(back), ..TextStyle::default() };
+        assert_eq!(style(TermColour::Basic(1), TermColour::Basic(12)).sequence(), "\x1b[0;31;104m");
+        assert_eq!(style(TermColour::Index(9), TermColour::True(Rgb(1, 2, 3))).sequence(), "\x1b[0;38;5;9;48;2;1;2;3m");
     }
 }

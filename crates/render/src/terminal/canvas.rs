@@ -39,7 +39,7 @@ pub(super) enum Ground {
 
 /// One character.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Spot {
+pub(super) struct Character {
     /// A letter or sign and its role; it hides the lines below.
     pub(super) glyph: Option<(char, Role)>,
     /// Lines that cross cells.
@@ -55,12 +55,12 @@ pub(super) struct Spot {
 #[derive(Debug)]
 pub(super) struct Canvas {
     width: usize,
-    spots: Vec<Spot>,
+    characters: Vec<Character>,
 }
 
 impl Canvas {
     pub(super) fn new(width: usize, height: usize) -> Self {
-        Canvas { width: width.max(1), spots: vec![Spot::default(); width * height] }
+        Canvas { width: width.max(1), characters: vec![Character::default(); width * height] }
     }
 
     pub(super) fn width(&self) -> usize {
@@ -68,33 +68,33 @@ impl Canvas {
     }
 
     pub(super) fn height(&self) -> usize {
-        self.spots.len() / self.width
+        self.characters.len() / self.width
     }
 
-    pub(super) fn rows(&self) -> impl Iterator<Item = &[Spot]> {
-        self.spots.chunks(self.width)
+    pub(super) fn rows(&self) -> impl Iterator<Item = &[Character]> {
+        self.characters.chunks(self.width)
     }
 
     /// The character at a column and row, if that is inside.
-    pub(super) fn at(&mut self, column: i64, row: i64) -> Option<&mut Spot> {
+    pub(super) fn at(&mut self, column: i64, row: i64) -> Option<&mut Character> {
         let (column, row) = (usize::try_from(column).ok()?, usize::try_from(row).ok()?);
         if column >= self.width {
             return None;
         }
-        self.spots.get_mut(row * self.width + column)
+        self.characters.get_mut(row * self.width + column)
     }
 
     /// Sets a letter; outside it is lost.
     pub(super) fn write(&mut self, column: i64, row: i64, letter: char, role: Role) {
-        if let Some(spot) = self.at(column, row) {
-            spot.glyph = Some((letter, role));
+        if let Some(character) = self.at(column, row) {
+            character.glyph = Some((letter, role));
         }
     }
 
     /// Sets a letter where there is none yet.
     pub(super) fn write_if_free(&mut self, column: i64, row: i64, letter: char, role: Role) {
-        if let Some(spot) = self.at(column, row).filter(|spot| spot.glyph.is_none()) {
-            spot.glyph = Some((letter, role));
+        if let Some(character) = self.at(column, row).filter(|character| character.glyph.is_none()) {
+            character.glyph = Some((letter, role));
         }
     }
 }

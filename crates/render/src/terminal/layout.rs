@@ -1,5 +1,5 @@
 //! How many characters a cell takes, and where each lies.
-use super::survey::{Marks, Survey, sixty_fourths};
+use super::contents::{Contents, Marks, sixty_fourths};
 use super::{MAX_CHARACTERS, MAX_WIDTH};
 use crate::extent::Extent;
 use gridwright_core::scene::{Lattice, Point, Role};
@@ -34,11 +34,11 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    pub(super) fn new(survey: &Survey, extent: Extent, lattice: Lattice) -> Self {
+    pub(super) fn new(contents: &Contents, extent: Extent, lattice: Lattice) -> Self {
         let square = lattice == Lattice::Square;
-        let gap = if square { usize::from(survey.between || (survey.grid && !survey.paths)) } else { 1 };
-        let down = if square { gap } else { usize::from(survey.paths) };
-        let grid = survey.grid.then_some(match (gap, survey.paths) {
+        let gap = if square { usize::from(contents.between || (contents.grid && !contents.paths)) } else { 1 };
+        let down = if square { gap } else { usize::from(contents.paths) };
+        let grid = contents.grid.then_some(match (gap, contents.paths) {
             (1, false) if square => Grid::Lines,
             (1, true) if square => Grid::Corners,
             _ => Grid::Points,
@@ -46,11 +46,11 @@ impl Layout {
         let mut layout = Layout {
             extent: extent.rounded(if square { 1.0 } else { 0.5 }),
             lattice,
-            inside: inside(survey, gap),
+            inside: inside(contents, gap),
             gap: (gap, down),
             grid,
-            outline: survey.outline.filter(|_| square && gap == 0),
-            marks: survey.marks.clone(),
+            outline: contents.outline.filter(|_| square && gap == 0),
+            marks: contents.marks.clone(),
         };
         layout.cut();
         layout
@@ -139,10 +139,10 @@ impl Layout {
 }
 
 /// Characters inside a cell: an odd number across, so that it has a middle.
-fn inside(survey: &Survey, gap: usize) -> (usize, usize) {
-    let letters = survey.letters.min(MAX_LETTERS);
-    let label = if survey.lit && letters > 1 { letters + 2 } else { letters + 1 - gap };
-    let (marks, down) = survey
+fn inside(contents: &Contents, gap: usize) -> (usize, usize) {
+    let letters = contents.letters.min(MAX_LETTERS);
+    let label = if contents.lit && letters > 1 { letters + 2 } else { letters + 1 - gap };
+    let (marks, down) = contents
         .marks
         .as_ref()
         .map_or((0, 1), |marks| (marks.across.len().min(8) * (marks.letters + 1) + 1, marks.down.len().clamp(1, 8)));

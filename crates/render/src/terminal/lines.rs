@@ -3,10 +3,10 @@
 //! Upright and level strokes cover arms of characters: an arm counts when at least half of it is covered. So a stroke
 //! that ends at a cell's side covers exactly its half of what lies there, and its neighbour the other half. Slanted
 //! strokes leave one character in each line of text that they cross.
-use super::canvas::{Arms, Canvas, Spot, Weight};
+use super::canvas::{Arms, Canvas, Character, Weight};
+use super::contents::side_of_cells;
 use super::glyph;
 use super::layout::{Grid, Layout};
-use super::survey::side_of_cells;
 use gridwright_core::scene::{Lattice, Point, Role};
 
 /// Strokes at least this thick (in cells) are heavy.
@@ -22,8 +22,8 @@ struct Stroke {
 }
 
 impl Stroke {
-    fn arms(self, spot: &mut Spot) -> &mut Arms {
-        if self.edge { &mut spot.edge } else { &mut spot.path }
+    fn arms(self, character: &mut Character) -> &mut Arms {
+        if self.edge { &mut character.edge } else { &mut character.path }
     }
 }
 
@@ -83,9 +83,9 @@ fn corners(canvas: &mut Canvas, layout: &Layout, from: Point, to: Point) {
     let (begin, end) = (begin.min(end).max(0.5), begin.max(end).min(limit));
     let mut place = begin;
     while place <= end {
-        let spot = if upright { (column, place) } else { (place, row) };
-        if let Some(spot) = canvas.at(spot.0.floor() as i64, spot.1.floor() as i64) {
-            spot.dot = true;
+        let character = if upright { (column, place) } else { (place, row) };
+        if let Some(character) = canvas.at(character.0.floor() as i64, character.1.floor() as i64) {
+            character.dot = true;
         }
         place += step as f32;
     }
@@ -113,10 +113,10 @@ fn span(from: f32, to: f32, limit: usize) -> std::ops::Range<i64> {
 
 fn level(canvas: &mut Canvas, from: f32, to: f32, row: f32, stroke: Stroke) {
     for column in span(from, to, canvas.width()) {
-        let Some(spot) = canvas.at(column, row.floor() as i64) else { continue };
+        let Some(character) = canvas.at(column, row.floor() as i64) else { continue };
         for (arm, begin) in [(3, column as f32), (1, column as f32 + 0.5)] {
             if covers(from, to, begin) {
-                stroke.arms(spot).add(arm, stroke.weight, stroke.role);
+                stroke.arms(character).add(arm, stroke.weight, stroke.role);
             }
         }
     }
@@ -124,10 +124,10 @@ fn level(canvas: &mut Canvas, from: f32, to: f32, row: f32, stroke: Stroke) {
 
 fn upright(canvas: &mut Canvas, from: f32, to: f32, column: f32, stroke: Stroke) {
     for row in span(from, to, canvas.height()) {
-        let Some(spot) = canvas.at(column.floor() as i64, row) else { continue };
+        let Some(character) = canvas.at(column.floor() as i64, row) else { continue };
         for (arm, begin) in [(0, row as f32), (2, row as f32 + 0.5)] {
             if covers(from, to, begin) {
-                stroke.arms(spot).add(arm, stroke.weight, stroke.role);
+                stroke.arms(character).add(arm, stroke.weight, stroke.role);
             }
         }
     }

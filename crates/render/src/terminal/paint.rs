@@ -1,9 +1,9 @@
 //! Puts the pieces of a scene on the canvas: grounds, lines, then whatever stands upon them.
 use super::canvas::{Canvas, Ground};
+use super::contents::{is_mark, on_side};
 use super::layout::{Grid, Layout};
-use super::survey::{is_mark, on_side};
 use super::{Colour, TerminalOptions, glyph, lines};
-use crate::flat::Piece;
+use crate::flatten::Piece;
 use crate::surface::Surfaces;
 use gridwright_core::scene::{Lattice, Point, Role};
 use std::collections::BTreeMap;
@@ -115,8 +115,8 @@ impl Painter<'_> {
     fn ground(&mut self, (left, wide): (i64, i64), (top, high): (i64, i64), role: Role) {
         for row in top..top + high {
             for column in left..left + wide {
-                if let Some(spot) = self.canvas.at(column, row) {
-                    spot.ground = Ground::Fill(role);
+                if let Some(character) = self.canvas.at(column, row) {
+                    character.ground = Ground::Fill(role);
                 }
             }
         }
@@ -168,8 +168,8 @@ impl Painter<'_> {
         let room = i64::from(radius >= TOKEN && length + 2 <= self.layout.inside.0 as i64);
         for column in first - room..first + length + room {
             self.canvas.write(column, row, ' ', disc);
-            if let Some(spot) = self.canvas.at(column, row) {
-                spot.ground = Ground::Disc(disc);
+            if let Some(character) = self.canvas.at(column, row) {
+                character.ground = Ground::Disc(disc);
             }
         }
     }
@@ -206,8 +206,8 @@ impl Painter<'_> {
         };
         for centre in centres {
             let (column, row) = self.layout.spot(centre);
-            if let Some(spot) = self.canvas.at(column, row) {
-                spot.dot = true;
+            if let Some(character) = self.canvas.at(column, row) {
+                character.dot = true;
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Small scenes of every kind, for snapshots and for the gallery.
+//! Small scenes of every kind, for the snapshots.
 use gridwright_core::scene::{Cell, Lattice, Point, Role, Scene, Shape};
 
 fn scene(size: (u16, u16), shapes: Vec<Shape>) -> Scene {

@@ -1,16 +1,17 @@
-//! BatSat behind the common face.
-use super::{Account, Engine, Lit, Slice, Timeout, weight};
+//! BatSat as an engine.
+use super::Lit;
+use super::engine::{Engine, MemoryAccount, Slice, Timeout, clause_bytes};
 use batsat::{Callbacks, ClauseKind, Solver, SolverInterface, SolverOpts, lbool};
 use gridwright_core::run::{Control, Stop};
 
 pub(super) struct Batsat<'c>(Solver<Hooks<'c>>);
 
-/// Ends a slice: after enough conflicts, or when the host says so.
+/// Ends a slice: after enough conflicts, or at the limits of the run.
 struct Hooks<'c> {
     timeout: Timeout<'c>,
     conflicts_left: u64,
-    /// What is learnt, and whether there is no memory for more.
-    learnt: Account<'c>,
+    /// The memory of learnt clauses.
+    learnt: MemoryAccount<'c>,
     full: bool,
 }
 
@@ -18,12 +19,12 @@ impl Callbacks for Hooks<'_> {
     fn on_new_clause(&mut self, clause: &[batsat::Lit], source: ClauseKind) {
         if source == ClauseKind::Learnt {
             self.conflicts_left = self.conflicts_left.saturating_sub(1);
-            self.full |= self.learnt.take(weight(clause.len())) == Err(Stop::Memory);
+            self.full |= self.learnt.take(clause_bytes(clause.len())) == Err(Stop::Memory);
         }
     }
 
     fn on_delete_clause(&mut self, clause: &[batsat::Lit]) {
-        self.learnt.put_back(weight(clause.len()));
+        self.learnt.put_back(clause_bytes(clause.len()));
     }
 
     fn stop(&self) -> bool {
@@ -34,7 +35,7 @@ impl Callbacks for Hooks<'_> {
 impl<'c> Batsat<'c> {
     pub(super) fn new(control: Control<'c>) -> Self {
         let timeout = Timeout::new(control);
-        let hooks = Hooks { timeout, conflicts_left: 0, learnt: Account::new(control), full: false };
+        let hooks = Hooks { timeout, conflicts_left: 0, learnt: MemoryAccount::new(control), full: false };
         Batsat(Solver::new(SolverOpts::default(), hooks))
     }
 
@@ -46,7 +47,7 @@ impl<'c> Batsat<'c> {
 impl Engine for Batsat<'_> {
     fn add(&mut self, clause: &[Lit]) {
         let mut literals: Vec<_> = clause.iter().map(|&lit| self.literal(lit)).collect();
-        // False means "contradictory already"; the next call to work says so too.
+        // False means that the formula is contradictory already; the next call to work finds that too.
         let _ = self.0.add_clause_reuse(&mut literals);
     }
 

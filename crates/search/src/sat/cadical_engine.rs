@@ -1,15 +1,16 @@
-//! CaDiCaL behind the common face.
-use super::{Engine, Lit, Slice, Timeout};
+//! CaDiCaL as an engine.
+use super::Lit;
+use super::engine::{Engine, Slice, Timeout};
 use cadical::{Callbacks, Solver};
 use gridwright_core::run::Control;
 
 pub(super) struct CaDiCaL<'c> {
     solver: Solver<Hooks<'c>>,
-    /// As the hooks have counted them by the end of the last slice.
+    /// The count of the hooks at the end of the last slice.
     conflicts: u64,
 }
 
-/// Ends a slice when the host says so, and counts: the library does not tell its conflicts, but each teaches a clause.
+/// Ends a slice at the limits of the run, and counts conflicts: the library does not, but each one learns a clause.
 struct Hooks<'c> {
     timeout: Timeout<'c>,
     learnt: u64,
@@ -43,7 +44,7 @@ impl Engine for CaDiCaL<'_> {
     }
 
     fn work(&mut self, conflicts: u64) -> Slice {
-        // Refused only where the name is unknown, and a slice without a limit is still ended by the hooks.
+        // This fails only for an unknown name, and the hooks end a slice without a limit too.
         let _ = self.solver.set_limit("conflicts", i32::try_from(conflicts).unwrap_or(i32::MAX));
         let decided = self.solver.solve();
         self.conflicts = self.solver.get_callbacks().map_or(self.conflicts, |hooks| hooks.learnt);
@@ -58,7 +59,7 @@ impl Engine for CaDiCaL<'_> {
         self.solver.value(lit) == Some(true)
     }
 
-    /// The library keeps these to itself.
+    /// Not offered by the library.
     fn proved(&self, _: usize) -> Vec<Lit> {
         Vec::new()
     }
@@ -67,7 +68,7 @@ impl Engine for CaDiCaL<'_> {
         self.conflicts
     }
 
-    /// The library keeps these to itself.
+    /// Not offered by the library.
     fn restarts(&self) -> u64 {
         0
     }

@@ -43,7 +43,7 @@ fn leaving_a_stream_cancels_it_within_100_ms() {
 
 #[test]
 fn leaving_the_queue_makes_room() {
-    let server = Running::toy(Limits { solves: 1, queue: 4, ..Limits::default() });
+    let server = Running::toy(Limits { long_threads: 1, queue: 4, ..Limits::default() });
     let _first = begin(&server, "/api/v1/solve");
     let _ = server.wait_for("running", 1);
     let waiting: Vec<_> = (0..4).map(|_| begin(&server, "/api/v1/solve")).collect();
@@ -55,7 +55,7 @@ fn leaving_the_queue_makes_room() {
 
 #[test]
 fn the_end_of_the_server_is_the_end_of_its_work() {
-    let mut server = Running::toy(Limits { grace: Duration::from_millis(100), ..Limits::default() });
+    let mut server = Running::toy(Limits { shutdown_timeout: Duration::from_millis(100), ..Limits::default() });
     let mut clients = [begin(&server, "/api/v1/solve"), begin(&server, "/api/v1/solve/stream")];
     let _ = server.wait_for("running", 2);
     let began = Instant::now();
@@ -69,7 +69,7 @@ fn the_end_of_the_server_is_the_end_of_its_work() {
 
 #[test]
 fn a_short_request_is_still_answered_while_the_server_ends() {
-    let mut server = Running::toy(Limits { grace: Duration::from_secs(5), ..Limits::default() });
+    let mut server = Running::toy(Limits { shutdown_timeout: Duration::from_secs(5), ..Limits::default() });
     let body = json!({ "text": "toy:1", "solver": "spin", "limits": { "millis": 300 } }).to_string();
     let mut client = server.connect();
     client.write_all(&head("POST", "/api/v1/solve", "", body.len())).unwrap();

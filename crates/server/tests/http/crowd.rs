@@ -45,7 +45,7 @@ fn two_hundred_solves_at_once_lose_no_answer_and_keep_memory_bounded() {
 
 #[test]
 fn a_panic_costs_its_own_request_only() {
-    let server = Running::toy(Limits { solves: 2, ..Limits::default() });
+    let server = Running::toy(Limits { long_threads: 2, ..Limits::default() });
     std::thread::scope(|scope| {
         for number in 0..40 {
             let server = &server;

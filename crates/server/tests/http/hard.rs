@@ -34,7 +34,7 @@ fn say(line: &str) {
 
 #[test]
 fn workers_come_free_soon_after_the_clients_of_hard_boards_have_left() {
-    let server = Running::real_with(Limits { solves: 8, ..Limits::default() });
+    let server = Running::real_with(Limits { long_threads: 8, ..Limits::default() });
     let mut best = Duration::MAX;
     for round in 0..3 {
         let clients: Vec<_> = hard()

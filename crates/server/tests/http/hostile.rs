@@ -137,7 +137,7 @@ fn what_is_not_http_is_turned_away() {
 #[test]
 fn slow_clients_are_not_waited_for() {
     let short = Duration::from_millis(300);
-    let server = Running::toy(Limits { head_time: short, body_time: short, ..Limits::default() });
+    let server = Running::toy(Limits { header_timeout: short, body_timeout: short, ..Limits::default() });
     let began = Instant::now();
     let mut slow_head = server.connect();
     slow_head.write_all(b"GET / HTTP/1.1\r\nHost: loc").unwrap();
@@ -154,7 +154,8 @@ fn slow_clients_are_not_waited_for() {
 
 #[test]
 fn a_dripping_client_does_not_hold_others_up() {
-    let server = Running::toy(Limits { head_time: Duration::from_millis(500), connections: 40, ..Limits::default() });
+    let server =
+        Running::toy(Limits { header_timeout: Duration::from_millis(500), connections: 40, ..Limits::default() });
     let mut drips: Vec<_> = (0..30).map(|_| server.connect()).collect();
     for _ in 0..5 {
         for drip in &mut drips {

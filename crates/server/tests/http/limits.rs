@@ -66,7 +66,7 @@ fn what_is_listed_is_bounded() {
 
 #[test]
 fn a_full_queue_says_when_to_come_back_while_clicks_go_on() {
-    let server = Running::toy(Limits { solves: 1, queue: 2, ..Limits::default() });
+    let server = Running::toy(Limits { long_threads: 1, queue: 2, ..Limits::default() });
     let mut busy = vec![begin(&server, &spin())];
     let _ = server.wait_for("running", 1);
     busy.extend((0..2).map(|_| begin(&server, &spin())));
@@ -88,7 +88,8 @@ fn a_full_queue_says_when_to_come_back_while_clicks_go_on() {
 
 #[test]
 fn nobody_waits_in_the_queue_for_ever() {
-    let server = Running::toy(Limits { solves: 1, wait: Duration::from_millis(100), ..Limits::default() });
+    let server =
+        Running::toy(Limits { long_threads: 1, queue_timeout: Duration::from_millis(100), ..Limits::default() });
     let _busy = begin(&server, &spin());
     let _ = server.wait_for("running", 1);
     assert_eq!(server.post("/api/v1/solve", &spin()).refusal(), (503, "busy".to_owned()));
@@ -115,7 +116,7 @@ fn connections_are_bounded_and_the_next_is_sent_away() {
 
 #[test]
 fn an_answer_nobody_reads_is_dropped() {
-    let server = Running::toy(Limits { read_time: Duration::from_millis(200), ..Limits::default() });
+    let server = Running::toy(Limits { write_timeout: Duration::from_millis(200), ..Limits::default() });
     let body = json!({ "text": "toy:1", "options": { "events": 2_000_000 } }).to_string();
     let mut deaf = server.connect();
     deaf.write_all(&head("POST", "/api/v1/solve/stream?cap=200000", "", body.len())).unwrap();

@@ -11,7 +11,7 @@ const MIB: u64 = 1 << 20;
 /// A pool of so many MiB, of which one request may take four.
 fn pool(mebibytes: u64) -> Limits {
     let caps = Caps { bytes: 4 * MIB, time: Duration::from_mins(1), ..Caps::default() };
-    Limits { caps, memory: mebibytes * MIB, cache_bytes: 0, solves: 4, ..Limits::default() }
+    Limits { caps, memory: mebibytes * MIB, cache_bytes: 0, long_threads: 4, ..Limits::default() }
 }
 
 /// Takes so many bytes and keeps them until cancelled.
@@ -47,8 +47,7 @@ fn over_the_pool_a_request_is_told_to_come_back_and_later_it_is_served() {
     let refused = server.post("/api/v1/solve", &hold(3 * MIB));
     assert_eq!(refused.refusal(), (503, "busy".to_owned()));
     assert_eq!(refused.headers["retry-after"], "1");
-    let said =
-        "The server has no memory left for this at the moment. Try again in a few seconds, or with a smaller board.";
+    let said = "The server is out of memory. Try again in a few seconds, or use a smaller board.";
     assert_eq!(refused.json()["message"], said);
     let stream = server.post("/api/v1/solve/stream", &hold(3 * MIB)).text();
     assert!(stream.contains("event: failure\ndata: {\"code\":\"busy\""), "{stream}");

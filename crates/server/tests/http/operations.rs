@@ -1,4 +1,4 @@
-//! Every operation of the contract, by every way there is to ask for it.
+//! Every operation of the API, by every way to call it.
 use crate::client::Running;
 use gridwright_server::Limits;
 use serde_json::{Value, json};
@@ -112,7 +112,7 @@ fn an_operation_named_twice_must_be_the_same() {
 }
 
 #[test]
-fn the_contract_describes_itself() {
+fn the_api_describes_itself() {
     let server = Running::toy(Limits::default());
     let document = server.get("/api/v1/openapi.json").json();
     assert_eq!(document["openapi"], "3.1.0");

@@ -88,7 +88,7 @@ fn no_address_leads_out_of_the_page() {
         "/tests/play.js",
         "/tsconfig.json",
         "/package.json",
-        "/contract.d.ts",
+        "/api.d.ts",
         "/node_modules/typescript/package.json",
         "/api/v1/../../Cargo.toml",
     ] {

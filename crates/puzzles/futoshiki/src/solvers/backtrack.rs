@@ -86,9 +86,9 @@ impl Tree<Futoshiki> for Cells<'_> {
 
     fn branch(&mut self, _: &mut Stats) -> Branch<(usize, u8)> {
         match self.open.get(self.depth) {
-            _ if self.at_odds => Branch::Ways(Vec::new()),
+            _ if self.at_odds => Branch::Choices(Vec::new()),
             None => Branch::Solved,
-            Some(&index) => Branch::Ways((1..=self.board.side()).map(|value| (index, value)).collect()),
+            Some(&index) => Branch::Choices((1..=self.board.side()).map(|value| (index, value)).collect()),
         }
     }
 

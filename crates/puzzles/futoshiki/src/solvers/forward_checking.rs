@@ -232,9 +232,9 @@ impl Tree<Futoshiki> for Cells<'_> {
 
     fn branch(&mut self, _: &mut Stats) -> Branch<(usize, u8)> {
         match self.next_cell() {
-            _ if self.at_odds => Branch::Ways(Vec::new()),
+            _ if self.at_odds => Branch::Choices(Vec::new()),
             None => Branch::Solved,
-            Some(index) => Branch::Ways(self.numbers(index).into_iter().map(|number| (index, number)).collect()),
+            Some(index) => Branch::Choices(self.numbers(index).into_iter().map(|number| (index, number)).collect()),
         }
     }
 

@@ -156,7 +156,7 @@ impl<'d, 'b, 'c> Model<'d, 'b, 'c> {
                 || (0..board.len()).filter(turns).map(|index| Fact::is(board.cell(index), sides[index])).collect();
             run.emit(|| Event::Rule { by: "model", facts: facts() });
             run.emit(|| Event::Found);
-            found.make_room(board.len(), run)?;
+            found.reserve(board.len(), run)?;
             if found.take(|| Solution::Filled(filled(board, from, |index| sides[index]))) {
                 return Ok(true);
             }

@@ -90,7 +90,7 @@ impl Search<'_> {
                 run.emit(|| Event::Found);
                 let sides = |index: usize| self.domains.only(index).unwrap_or(0);
                 run.work(4 * self.domains.board.len() as u64)?;
-                found.make_room(self.domains.board.len(), run)?;
+                found.reserve(self.domains.board.len(), run)?;
                 if found.take(|| Solution::Filled(filled(self.domains.board, from, sides))) {
                     return Ok(true);
                 }

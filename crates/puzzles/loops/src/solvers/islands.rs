@@ -124,7 +124,7 @@ pub(super) fn answer<T>(
     let enough = loop {
         // The first solution was worked for: only those after it are left out when a limit is reached.
         if picks.iter().any(|&pick| pick > 0) {
-            let granted = run.work(8 * board.len() as u64).and_then(|()| found.make_room(board.len(), run));
+            let granted = run.work(8 * board.len() as u64).and_then(|()| found.reserve(board.len(), run));
             if let Err(stop) = granted {
                 stopped = Some(stop);
                 break false;

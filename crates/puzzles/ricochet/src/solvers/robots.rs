@@ -182,7 +182,7 @@ impl Graph<Ricochet> for Plan<'_> {
         }
     }
 
-    fn ways(&self, node: &Node, ways: &mut Vec<(Move, Node)>) {
+    fn successors(&self, node: &Node, ways: &mut Vec<(Move, Node)>) {
         let active = self.goals.get(usize::from(node.reached)).and_then(|goal| goal.0);
         let movers = match active.filter(|_| self.alone) {
             Some(active) => active..active + 1,

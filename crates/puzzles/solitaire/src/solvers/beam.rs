@@ -174,7 +174,7 @@ impl<W: Word> Space<Solitaire> for Positions<'_, W> {
         self.goals.contains(&node.bits())
     }
 
-    fn heard(&self, depth: usize, kept: usize, ways: usize) {
+    fn level_done(&self, depth: usize, kept: usize, ways: usize) {
         if let Some(tally) = self.tally {
             let mut tally = tally.borrow_mut();
             tally.led_on(depth - 1, ways as u64);

@@ -1,4 +1,4 @@
-//! A connection whose other end must go on reading: an answer nobody takes is dropped after a while.
+//! A TCP stream whose writes time out, so that a client that stops reading can't keep its connection open.
 use std::io::{Error, ErrorKind, IoSlice, Result};
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
@@ -7,44 +7,44 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
-/// A connection with limited patience for a client that does not read.
-pub(crate) struct Patient {
+/// A TCP stream that fails when a write waits longer than the timeout.
+pub(crate) struct WriteTimeout {
     stream: TcpStream,
-    patience: Duration,
-    alarm: Pin<Box<Sleep>>,
+    timeout: Duration,
+    timer: Pin<Box<Sleep>>,
     waiting: bool,
 }
 
-impl Patient {
-    pub(crate) fn new(stream: TcpStream, patience: Duration) -> Self {
-        Patient { stream, patience, alarm: Box::pin(sleep(patience)), waiting: false }
+impl WriteTimeout {
+    pub(crate) fn new(stream: TcpStream, timeout: Duration) -> Self {
+        WriteTimeout { stream, timeout, timer: Box::pin(sleep(timeout)), waiting: false }
     }
 
-    /// Sets the alarm when a write begins to wait, and fails when it goes off.
-    fn judge<T>(&mut self, context: &mut Context<'_>, written: Poll<Result<T>>) -> Poll<Result<T>> {
+    /// Starts the timer when a write begins to wait, and fails when it runs out.
+    fn check<T>(&mut self, context: &mut Context<'_>, written: Poll<Result<T>>) -> Poll<Result<T>> {
         if written.is_ready() {
             self.waiting = false;
             return written;
         }
         if !self.waiting {
             self.waiting = true;
-            self.alarm.as_mut().reset(Instant::now() + self.patience);
+            self.timer.as_mut().reset(Instant::now() + self.timeout);
         }
-        ready!(self.alarm.as_mut().poll(context));
+        ready!(self.timer.as_mut().poll(context));
         Poll::Ready(Err(Error::new(ErrorKind::TimedOut, "the client does not read")))
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for WriteTimeout {
     fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<Result<()>> {
         Pin::new(&mut self.stream).poll_read(context, buffer)
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for WriteTimeout {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.judge(context, written)
+        self.check(context, written)
     }
 
     fn poll_write_vectored(
@@ -53,7 +53,7 @@ impl AsyncWrite for Patient {
         slices: &[IoSlice<'_>],
     ) -> Poll<Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
-        self.judge(context, written)
+        self.check(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {

@@ -1,4 +1,4 @@
-// The types of the contract, generated from Rust. Don't edit: `UPDATE=1 cargo test -p gridwright-server --test types`.
+// The types of the API, generated from Rust. Don't edit: `UPDATE=1 cargo test -p gridwright-server --test types`.
 
 /** Row and column, from 0. */
 export type Cell = [number, number];
@@ -8,7 +8,7 @@ export type Point = [number, number];
 
 /** What there is: puzzles, solvers, generators, formats, techniques. */
 export interface CatalogRequest {
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface CatalogRequest {
 export interface ExamplesRequest {
   /** Which puzzle; all when absent. */
   puzzle?: string | null;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface OpenRequest {
   puzzle?: string | null;
   /** Which notation, where the text leaves doubt. */
   format?: string | null;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface ConvertRequest {
   puzzle?: string | null;
   /** Which notation to write; `id` is our own one-line text. */
   to: string;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -52,7 +52,7 @@ export interface DrawRequest {
   puzzle?: string | null;
   /** How it is looked at. */
   view?: View;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -72,7 +72,7 @@ export interface SolveRequest {
   limits?: Limits;
   /** Whether to return a session in which the first solution can be stepped through by redo. */
   steps?: boolean;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -84,7 +84,7 @@ export interface CheckRequest {
   puzzle?: string | null;
   /** How many violations to list. */
   limits?: Limits;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -100,7 +100,7 @@ export interface GenerateRequest {
   seed: string;
   /** How much it may use. */
   limits?: Limits;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -112,7 +112,7 @@ export interface GradeRequest {
   puzzle?: string | null;
   /** How much it may use. */
   limits?: Limits;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -126,7 +126,7 @@ export interface HintRequest {
   strength?: Strength;
   /** How much it may use. */
   limits?: Limits;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -140,7 +140,7 @@ export interface ExplainRequest {
   scenes?: boolean;
   /** How much it may use. */
   limits?: Limits;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -158,7 +158,7 @@ export interface PlayRequest {
   mistakes?: boolean;
   /** How much it may use. */
   limits?: Limits;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -178,7 +178,7 @@ export interface EditRequest {
   gesture?: Gesture | null;
   /** A part to draw anew, instead of a gesture. */
   redraw?: Redraw | null;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -196,7 +196,7 @@ export interface PartyRequest {
   selected?: [number, number] | null;
   /** How much it may use. */
   limits?: Limits;
-  /** The language of the answer; else the query's `lang`, else `Accept-Language`. */
+  /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
@@ -927,45 +927,45 @@ export type TracedEvent =
   | { event: "visit"; id: number; parent: number; step: string; g: number; h: number }
   | { event: "level"; depth: number; size: number; heat: number[] };
 
-/** What the event `progress` tells. */
+/** The data of the event `progress`. */
 export interface Counters {
-  /** Milliseconds since the request came in. */
+  /** Milliseconds since the request arrived. */
   millis: number;
   /** Search nodes so far. */
   nodes: number;
-  /** Bytes of table memory taken now. */
+  /** Bytes reserved now. */
   bytes: number;
-  /** Events of the trace so far, passed on or not. */
+  /** Events of the trace so far, sent or not. */
   events: number;
-  /** Parts of the work that are done. */
+  /** Parts of the work done. */
   done: number;
-  /** Parts in all; 0 when nobody knows. */
+  /** Parts in total; 0 when unknown. */
   total: number;
 }
 
-/** What the event `sampled` tells: the trace was too long to be sent whole. */
+/** The data of the event `sampled`: the trace was too long to be sent in full. */
 export interface Sampled {
-  /** So many events were sent, the first ones, complete and in order. */
+  /** The events sent: the first ones, complete and in order. */
   capped: number;
-  /** So many there are so far. */
+  /** All events so far. */
   total: number;
 }
 
-/** How the server is: what a health check and a curious person want to know. */
+/** The health report of the server. */
 export interface Health {
   /** Version of the program. */
   version: string;
-  /** Long work that is being done. */
+  /** Long operations running. */
   running: number;
-  /** Long work that waits. */
+  /** Long operations waiting. */
   waiting: number;
-  /** Quick work that is being done or waits. */
+  /** Quick operations running or waiting. */
   quick: number;
-  /** Bytes that requests have taken. */
+  /** Bytes reserved by requests. */
   bytes: number;
   /** Requests answered so far. */
   served: number;
-  /** Requests lost to a bug so far. */
+  /** Requests lost to a panic so far. */
   panics: number;
 }
 

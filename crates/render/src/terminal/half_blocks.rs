@@ -1,15 +1,15 @@
-//! Pictures of nothing but fills, two cells to a character.
+//! Scenes of nothing but fills, two cells to a character.
 //!
 //! Without colour a picture of one ink still fits into half blocks; one of several is drawn larger, in shades.
-use super::ansi::{Dresser, Look, Printer, Shade, is_faint};
+use super::ansi::{Printer, Styler, TermColour, TextStyle, is_faint};
 use super::{Colour, MAX_CHARACTERS, MAX_WIDTH, TerminalOptions, glyph};
 use crate::extent::Extent;
-use crate::flat::Piece;
+use crate::flatten::Piece;
 use crate::theme::{Theme, basic, is_strong};
 use gridwright_core::scene::Role;
 
 /// Whether a scene is a picture: fills, and perhaps a grid that may be left out.
-pub(super) fn is_picture(pieces: &[&Piece<'_>]) -> bool {
+pub(super) fn applies(pieces: &[&Piece<'_>]) -> bool {
     let is_fill = |piece: &&&Piece<'_>| matches!(piece, Piece::Fill { .. });
     let is_grid = |piece: &&Piece<'_>| {
         matches!(
@@ -63,12 +63,12 @@ pub(super) fn draw(pieces: &[&Piece<'_>], extent: Extent, options: &TerminalOpti
         return raster.rows().into_iter().map(|row| shaded_line(row, options.unicode)).collect();
     }
     let (theme, mut printer) = (Theme::default(), Printer::default());
-    let dresser = Dresser { colour: options.colour, palette: theme.palette(options.tone) };
+    let styler = Styler { colour: options.colour, palette: theme.palette(options.tone) };
     for pair in raster.rows().chunks(2) {
         for column in 0..raster.columns {
             let lower = pair.get(1).and_then(|row| row[column]);
-            let (letter, look) = dresser.half_block(pair[0][column], lower);
-            printer.put(letter, look);
+            let (letter, style) = styler.half_block(pair[0][column], lower);
+            printer.put(letter, style);
         }
         printer.end_line();
     }
@@ -91,23 +91,25 @@ fn shade(role: Role, unicode: bool) -> char {
     }
 }
 
-impl Dresser<'_> {
-    fn half_block(&self, upper: Option<Role>, lower: Option<Role>) -> (char, Look) {
+impl Styler<'_> {
+    fn half_block(&self, upper: Option<Role>, lower: Option<Role>) -> (char, TextStyle) {
         let (front, back) = match self.colour {
-            Colour::Never => return (plain_block(upper.is_some(), lower.is_some()), Look::default()),
+            Colour::Never => return (plain_block(upper.is_some(), lower.is_some()), TextStyle::default()),
             Colour::Basic16 => (basic_shade(upper), basic_shade(lower)),
             Colour::Ansi256 | Colour::TrueColor => (Some(self.cell_shade(upper)), Some(self.cell_shade(lower))),
         };
         match (front, back) {
-            (None, None) => (' ', Look::default()),
-            (None, Some(lower)) => ('▄', Look { front: Some(lower), ..Look::default() }),
-            (Some(upper), None) => ('▀', Look { front: Some(upper), ..Look::default() }),
-            (Some(upper), Some(lower)) if upper == lower => (' ', Look { back: Some(lower), ..Look::default() }),
-            (front, back) => ('▀', Look { front, back, ..Look::default() }),
+            (None, None) => (' ', TextStyle::default()),
+            (None, Some(lower)) => ('▄', TextStyle { front: Some(lower), ..TextStyle::default() }),
+            (Some(upper), None) => ('▀', TextStyle { front: Some(upper), ..TextStyle::default() }),
+            (Some(upper), Some(lower)) if upper == lower => {
+                (' ', TextStyle { back: Some(lower), ..TextStyle::default() })
+            }
+            (front, back) => ('▀', TextStyle { front, back, ..TextStyle::default() }),
         }
     }
 
-    fn cell_shade(&self, role: Option<Role>) -> Shade {
+    fn cell_shade(&self, role: Option<Role>) -> TermColour {
         let ground = self.palette.paint(Role::Ground).line;
         self.shade(role.map_or(ground, |role| self.palette.paint(role).fill))
     }
@@ -122,6 +124,6 @@ fn plain_block(upper: bool, lower: bool) -> char {
     }
 }
 
-fn basic_shade(role: Option<Role>) -> Option<Shade> {
-    role.filter(|&role| !is_faint(role)).map(|role| Shade::Basic(basic(role).unwrap_or(7)))
+fn basic_shade(role: Option<Role>) -> Option<TermColour> {
+    role.filter(|&role| !is_faint(role)).map(|role| TermColour::Basic(basic(role).unwrap_or(7)))
 }

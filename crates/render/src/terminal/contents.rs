@@ -1,6 +1,6 @@
 //! What a scene holds, as far as it decides how large a cell must be.
 use crate::extent::Extent;
-use crate::flat::Piece;
+use crate::flatten::Piece;
 use gridwright_core::scene::{Lattice, Point, Role};
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ pub(super) struct Marks {
 /// What matters for the layout.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each says whether the scene holds one thing")]
-pub(super) struct Survey {
+pub(super) struct Contents {
     /// The longest label, in letters.
     pub(super) letters: usize,
     /// Something stands between cells: a sign, a wall.
@@ -37,14 +37,14 @@ pub(super) struct Survey {
     pub(super) marks: Option<Marks>,
 }
 
-impl Survey {
+impl Contents {
     pub(super) fn of(pieces: &[&Piece<'_>], extent: Extent, lattice: Lattice, marks: bool) -> Self {
-        let mut survey = Survey { marks: marks.then(Marks::default), ..Survey::default() };
+        let mut contents = Contents { marks: marks.then(Marks::default), ..Contents::default() };
         for piece in pieces {
-            survey.note(piece, extent, lattice);
+            contents.note(piece, extent, lattice);
         }
-        survey.marks = survey.marks.take().filter(|marks| marks.letters > 0);
-        survey
+        contents.marks = contents.marks.take().filter(|marks| marks.letters > 0);
+        contents
     }
 
     fn note(&mut self, piece: &Piece<'_>, extent: Extent, lattice: Lattice) {

@@ -1,8 +1,8 @@
-//! What a worker thread does for one request: read the body, serve the call, write the answer.
-use crate::lane::Pace;
+//! The job of one request, run by a worker thread: parse the body, run the operation, write the answer.
 use crate::language::say;
-use crate::own::{Own, paid};
-use crate::refusal::Refusal;
+use crate::memory::RequestMemory;
+use crate::pool::Pool;
+use crate::rejection::Rejection;
 use bytes::Bytes;
 use gridwright_core::cache::Cache;
 use gridwright_core::event::Listener;
@@ -15,76 +15,77 @@ use serde_json::{Map, Value};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// One request, as it waits for a worker. The body stays bytes until then: read, it may be forty times as large.
+/// A request that waits for a worker. Its body is parsed only there: parsed, it may be forty times as large.
 #[derive(Debug, Clone)]
 pub(crate) struct Job {
-    /// What is asked.
+    /// The operation of the path.
     pub(crate) operation: &'static Listing,
     /// The fields, as JSON.
     pub(crate) body: Bytes,
-    /// The same, once it was read.
+    /// The parsed call, when another pool has parsed it already.
     pub(crate) call: Option<Arc<Call>>,
-    /// The language, where the body does not say.
-    pub(crate) wish: Option<String>,
-    /// What the work has used, and the way to cancel it.
+    /// The language, unless the body names one.
+    pub(crate) lang: Option<String>,
+    /// Counts what the operation uses, and cancels it.
     pub(crate) budget: Arc<Budget<'static>>,
-    /// What it costs beside the work.
-    pub(crate) own: Arc<Own>,
+    /// What is charged besides.
+    pub(crate) memory: Arc<RequestMemory>,
     /// The most it may use.
     pub(crate) caps: Caps,
     /// The puzzles.
     pub(crate) registry: &'static Registry,
-    /// Tables that serve many requests.
+    /// Tables shared between requests.
     pub(crate) cache: Arc<Cache>,
 }
 
-/// What came of it.
+/// What a job ends with.
 #[derive(Debug)]
 pub(crate) enum Outcome {
     /// The response, as JSON.
     Answer(Bytes),
-    /// Why there is none.
+    /// Why there is no answer.
     Failure(Failure),
-    /// It turned out to be long work, and belongs elsewhere; what was read goes along.
+    /// This call belongs into the pool for long tasks; here it is, parsed.
     TooLong(Arc<Call>),
 }
 
-/// Who hears of the work while it goes on.
+/// What a running job reports to.
 #[derive(Default)]
-pub(crate) struct Ears<'e> {
-    /// Hears the trace.
-    pub(crate) trace: Listener<'e>,
-    /// Hears how far it has come.
-    pub(crate) progress: Option<&'e (dyn Fn(Progress) + Sync)>,
+pub(crate) struct Listeners<'l> {
+    /// Gets the events of the trace.
+    pub(crate) trace: Listener<'l>,
+    /// Gets the progress.
+    pub(crate) progress: Option<&'l (dyn Fn(Progress) + Sync)>,
 }
 
 impl Job {
-    /// Does the work, unless it is slower than `pace` allows.
-    pub(crate) fn run(&self, pace: Pace, ears: Ears<'_>) -> Outcome {
-        let read = self.call.clone().map_or_else(|| self.read().map(Arc::new), Ok);
-        let call = match read {
+    /// Runs the operation, unless it is too long for this pool.
+    pub(crate) fn run(&self, pool: Pool, listeners: Listeners<'_>) -> Outcome {
+        let parsed = self.call.clone().map_or_else(|| self.parse().map(Arc::new), Ok);
+        let call = match parsed {
             Ok(call) => call,
             Err(failure) => return Outcome::Failure(failure),
         };
-        if pace == Pace::Quick && call.request.is_long() {
+        if pool == Pool::Quick && call.request.is_long() {
             return Outcome::TooLong(call);
         }
-        self.serve(&call, ears).map_or_else(Outcome::Failure, Outcome::Answer)
+        self.serve(&call, listeners).map_or_else(Outcome::Failure, Outcome::Answer)
     }
 
-    fn serve(&self, call: &Call, ears: Ears<'_>) -> Result<Bytes, Failure> {
+    fn serve(&self, call: &Call, listeners: Listeners<'_>) -> Result<Bytes, Failure> {
         let began = Instant::now();
         let clock = move || began.elapsed();
         let (caps, cache) = (self.caps, Some(&*self.cache));
-        let host = Host { caps, budget: &self.budget, clock: &clock, progress: ears.progress, cache };
-        let response = serve(self.registry, call, &host, ears.trace);
+        let host = Host { caps, budget: &self.budget, clock: &clock, progress: listeners.progress, cache };
+        let response = serve(self.registry, call, &host, listeners.trace);
+        let no_memory = || Rejection::NoMemory.failure(self.lang.as_deref());
         if self.budget.is_starved() && lacked_memory(&response) {
-            return Err(Refusal::NoMemory.failure(self.wish.as_deref()));
+            return Err(no_memory());
         }
-        paid(&self.own, response?.json().into_bytes()).ok_or_else(|| Refusal::NoMemory.failure(self.wish.as_deref()))
+        self.memory.response(response?.json().into_bytes()).ok_or_else(no_memory)
     }
 
-    fn read(&self) -> Result<Call, Failure> {
+    fn parse(&self) -> Result<Call, Failure> {
         let mut fields = self.fields()?;
         match fields.get("op") {
             None => {}
@@ -97,7 +98,7 @@ impl Job {
         let _ = fields.insert("op".to_owned(), self.operation.name.into());
         let mut call = Call::from_json(Value::Object(fields))
             .map_err(|error| self.fail(Code::BadRequest, &why("not-understood", &error)))?;
-        call.lang = call.lang.or_else(|| self.wish.clone());
+        call.lang = call.lang.or_else(|| self.lang.clone());
         Ok(call)
     }
 
@@ -110,18 +111,18 @@ impl Job {
             Ok(Value::Object(fields)) => Ok(fields),
             Ok(_) => Err(self.fail(Code::BadRequest, &Message::new("not-an-object"))),
             Err(error) => {
-                let at = Some(place(&self.body, &error));
+                let at = Some(location(&self.body, &error));
                 Err(Failure { at, ..self.fail(Code::BadRequest, &why("not-json", &error)) })
             }
         }
     }
 
     fn fail(&self, code: Code, message: &Message) -> Failure {
-        Failure { code, message: say(self.wish.as_deref(), message), at: None }
+        Failure { code, message: say(self.lang.as_deref(), message), at: None }
     }
 }
 
-/// Whether it was memory that ended the work.
+/// Whether the operation ended for lack of memory.
 fn lacked_memory(response: &Result<Response, Failure>) -> bool {
     match response {
         Ok(response) => response.stop == Some(Stop::Memory),
@@ -133,8 +134,8 @@ fn why(id: &'static str, error: &impl ToString) -> Message {
     Message::new(id).with("why", error.to_string())
 }
 
-/// Where in the body the JSON goes wrong.
-fn place(body: &[u8], error: &serde_json::Error) -> Location {
+/// Where the JSON of the body is wrong.
+fn location(body: &[u8], error: &serde_json::Error) -> Location {
     let before: usize =
         body.split_inclusive(|&byte| byte == b'\n').take(error.line().saturating_sub(1)).map(<[u8]>::len).sum();
     Location::of(body, before + error.column().saturating_sub(1))

@@ -1,11 +1,11 @@
-//! From cells to pixels: the geometry that every picture with pixels shares.
+//! From cells to pixels: the geometry that SVG and PNG share.
 use crate::extent::Extent;
 use gridwright_core::scene::{Lattice, Point, Role};
 
-/// Height of a capital as a share of the font size, in Helvetica and its kin.
+/// Height of capitals as a share of the font size, in Helvetica and similar fonts.
 pub(crate) const CAPITAL: f32 = 0.716;
 
-/// Corners of cells that stay away from their neighbours, in cells.
+/// Corner radius of cells that do not touch their neighbours, in cells.
 pub(crate) const CORNER: f32 = 0.08;
 
 /// Outline of a disc of ink, in cells.
@@ -14,23 +14,23 @@ pub(crate) const RIM: f32 = 0.03;
 /// Thickness of a chevron as a share of its height.
 pub(crate) const CHEVRON: f32 = 0.2;
 
-/// Where things lie on a sheet of pixels.
+/// Maps cell coordinates to pixels.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Sheet {
+pub(crate) struct Projection {
     extent: Extent,
     margin: f32,
     /// Pixels per cell.
     pub(crate) unit: f32,
-    /// Rows of a triangular lattice stand closer, so that all six neighbours are equally far away.
-    squash: f32,
+    /// The distance of rows: less than 1 on a triangular lattice, so that all six neighbours are equally far away.
+    row_height: f32,
     pub(crate) lattice: Lattice,
 }
 
-impl Sheet {
+impl Projection {
     pub(crate) fn new(extent: Extent, lattice: Lattice, unit: f32, margin: f32) -> Self {
-        let sane = |value: f32, from: f32, to: f32| if value.is_finite() { value.clamp(from, to) } else { from };
-        let squash = if lattice == Lattice::Triangular { 0.75_f32.sqrt() } else { 1.0 };
-        Sheet { extent, margin: sane(margin, 0.0, 10.0), unit: sane(unit, 1.0, 1000.0), squash, lattice }
+        let clamped = |value: f32, from: f32, to: f32| if value.is_finite() { value.clamp(from, to) } else { from };
+        let row_height = if lattice == Lattice::Triangular { 0.75_f32.sqrt() } else { 1.0 };
+        Projection { extent, margin: clamped(margin, 0.0, 10.0), unit: clamped(unit, 1.0, 1000.0), row_height, lattice }
     }
 
     /// Width and height in pixels, at least one each.
@@ -41,7 +41,7 @@ impl Sheet {
 
     pub(crate) fn place(&self, (x, y): Point) -> Point {
         let right = x - self.extent.left + self.margin;
-        let down = (y - self.extent.top) * self.squash + self.margin;
+        let down = (y - self.extent.top) * self.row_height + self.margin;
         (right * self.unit, down * self.unit)
     }
 
@@ -65,7 +65,7 @@ impl Sheet {
         points.map(|offset| self.around(at, offset))
     }
 
-    /// A point beside another, by a distance that no lattice squashes.
+    /// A point at an offset from another, in the same units across and down.
     fn around(&self, point: Point, (right, down): Point) -> Point {
         let (x, y) = self.place(point);
         (x + right * self.unit, y + down * self.unit)
@@ -96,21 +96,21 @@ pub(crate) fn ends_square(role: Role) -> bool {
     matches!(role, Role::Grid | Role::Wall)
 }
 
-/// What tells roles of text apart without colour: what is given is bold, what is tried is italic.
+/// The font style that tells roles apart without colour: given is bold, trial is italic.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) enum Letters {
+pub(crate) enum FontStyle {
     #[default]
     Plain,
     Bold,
     Italic,
 }
 
-impl Letters {
+impl FontStyle {
     pub(crate) fn of(role: Role) -> Self {
         match role {
-            Role::Mark | Role::Player | Role::Grid | Role::Related => Letters::Plain,
-            Role::Trial => Letters::Italic,
-            _ => Letters::Bold,
+            Role::Mark | Role::Player | Role::Grid | Role::Related => FontStyle::Plain,
+            Role::Trial => FontStyle::Italic,
+            _ => FontStyle::Bold,
         }
     }
 }

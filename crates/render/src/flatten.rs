@@ -1,19 +1,19 @@
-//! A scene without nesting: [`Shape::Thing`]s are dissolved into the shapes they are made of, moved and turned.
+//! A scene as a flat list: each [`Shape::Thing`] is replaced by the shapes it is made of, moved and turned.
 //!
-//! Quarter turns are exact, and a still picture has no use for the grouping, so every drawer works on this flat list.
-//! It is also where hostile numbers end: what comes out has finite coordinates within [`FAR`], sensible measures, and
-//! was nested at most [`DEEP`] levels; shapes that can't be so are left out.
+//! Quarter turns are exact, and a still picture needs no grouping, so every renderer works on this list. It also protects
+//! them from hostile input: coordinates are finite and within [`MAX_COORDINATE`], measures within [`MAX_MEASURE`], nesting
+//! within [`MAX_DEPTH`] levels; shapes that are not are left out.
 use gridwright_core::scene::{Cell, Lattice, Point, Role, Scene, Shape};
 use std::collections::HashMap;
 
-/// No coordinate beyond this many cells from the origin is drawn (boards end at 65,535).
-pub const FAR: f32 = 100_000.0;
+/// The largest coordinate drawn, in cells (boards end at 65,535).
+const MAX_COORDINATE: f32 = 100_000.0;
 
-/// Things may be nested this deep.
-pub const DEEP: usize = 16;
+/// The deepest nesting of things.
+const MAX_DEPTH: usize = 16;
 
-/// No measure (thickness, radius, height) is larger, in cells.
-const LARGE: f32 = 64.0;
+/// The largest measure (thickness, radius, height), in cells.
+const MAX_MEASURE: f32 = 64.0;
 
 /// A shape in board coordinates.
 #[derive(Debug, Clone, PartialEq)]
@@ -72,7 +72,7 @@ impl Piece<'_> {
         }
     }
 
-    fn is_sound(&self) -> bool {
+    fn is_valid(&self) -> bool {
         let measure = match self {
             Piece::Fill { half: measure, .. }
             | Piece::Frame { half: measure, .. }
@@ -81,7 +81,7 @@ impl Piece<'_> {
             | Piece::Label { size: measure, .. }
             | Piece::Chevron { size: measure, .. } => *measure,
         };
-        let near = |&(x, y): &Point| x.abs() <= FAR && y.abs() <= FAR;
+        let near = |&(x, y): &Point| x.abs() <= MAX_COORDINATE && y.abs() <= MAX_COORDINATE;
         let placed = match self {
             Piece::Line { points, .. } => points.len() >= 2 && points.iter().all(near),
             Piece::Label { text, at, .. } => !text.trim().is_empty() && near(at),
@@ -90,11 +90,11 @@ impl Piece<'_> {
             | Piece::Disc { at, .. }
             | Piece::Chevron { at, .. } => near(at),
         };
-        placed && measure > 0.0 && measure <= LARGE
+        placed && measure > 0.0 && measure <= MAX_MEASURE
     }
 }
 
-/// Where a thing's origin lies and how it is turned.
+/// The position and orientation of a thing.
 #[derive(Clone, Copy)]
 struct Pose {
     origin: Point,
@@ -133,20 +133,20 @@ pub(crate) fn centre(lattice: Lattice, (row, column): Cell) -> Point {
     (f32::from(column) + 0.5 - shift, f32::from(row) + 0.5)
 }
 
-/// Dissolves the things of a scene: fills first, without those that later ones hide; the rest in the order given.
+/// Flattens a scene: fills first, without those that later ones hide; the rest in the order given.
 pub(crate) fn flatten(scene: &Scene) -> Vec<Piece<'_>> {
     let mut pieces = Vec::with_capacity(scene.shapes.len());
-    collect(&scene.shapes, Pose { origin: (0.0, 0.0), turns: 0, lattice: scene.lattice }, DEEP, &mut pieces);
+    collect(&scene.shapes, Pose { origin: (0.0, 0.0), turns: 0, lattice: scene.lattice }, MAX_DEPTH, &mut pieces);
     pieces.sort_by_key(|piece| !matches!(piece, Piece::Fill { .. }));
     let mut widest = HashMap::new();
     pieces.reverse();
-    pieces.retain(|piece| is_seen(piece, &mut widest));
+    pieces.retain(|piece| is_visible(piece, &mut widest));
     pieces.reverse();
     pieces
 }
 
 /// Whether no later fill hides this one; `widest` holds what was seen so far at each centre, from the front.
-fn is_seen(piece: &Piece<'_>, widest: &mut HashMap<(u32, u32), f32>) -> bool {
+fn is_visible(piece: &Piece<'_>, widest: &mut HashMap<(u32, u32), f32>) -> bool {
     let &Piece::Fill { centre, half, .. } = piece else { return true };
     let above = widest.entry((centre.0.to_bits(), centre.1.to_bits())).or_default();
     let seen = half > *above;
@@ -162,7 +162,7 @@ fn collect<'s>(shapes: &'s [Shape], pose: Pose, depth: usize, pieces: &mut Vec<P
                     collect(shapes, pose.within(*at, *quarter_turns), depth - 1, pieces);
                 }
             }
-            simple => pieces.extend(piece(simple, pose).filter(Piece::is_sound)),
+            simple => pieces.extend(piece(simple, pose).filter(Piece::is_valid)),
         }
     }
 }
@@ -241,8 +241,8 @@ mod tests {
         let disc = Shape::Disc { at: (0.0, 0.0), radius: 0.1, role: Role::Given };
         let nest = |inner: Shape| Shape::Thing { id: 0, at: (0.0, 0.0), quarter_turns: 0, shapes: vec![inner] };
         let deep = |levels: usize| scene(vec![(0..levels).fold(disc.clone(), |inner, _| nest(inner))]);
-        assert_eq!(flatten(&deep(DEEP)).len(), 1);
-        assert_eq!(flatten(&deep(DEEP + 1)).len(), 0);
+        assert_eq!(flatten(&deep(MAX_DEPTH)).len(), 1);
+        assert_eq!(flatten(&deep(MAX_DEPTH + 1)).len(), 0);
     }
 
     #[test]
