@@ -58,7 +58,8 @@ impl App {
             registry,
             limits,
             cache: Arc::new(Cache::new(cache_bytes)),
-            total: Box::leak(Box::new(Budget::pool(limits.memory - cache_bytes))),
+            // An eighth is left to the allocator, which keeps some of what threads have freed.
+            total: Box::leak(Box::new(Budget::pool((limits.memory - cache_bytes) / 8 * 7))),
             hosts: AllowedHosts::new(bound, &config.allow_hosts),
             quick: ThreadPool::start(Pool::Quick, limits.quick_threads, limits.queue)?,
             long: ThreadPool::start(Pool::Long, limits.long_threads, limits.queue)?,
