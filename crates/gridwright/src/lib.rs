@@ -33,35 +33,37 @@
 //! Nothing here needs a clock or a thread unless you ask for a limit of time.
 //!
 //! # Add a puzzle
-//! 1. Make a crate `crates/puzzles/<name>` with the files below and, beside `src`, `cases.txt` and `locale/{en,fr}.ftl`;
-//!    `futoshiki` is the model, `ricochet` one without techniques.
-//! 2. Implement the traits of [`puzzle`] on a unit struct, each where its code is:
+//! 1. `cargo xtask new-puzzle NAME` makes `crates/puzzles/NAME`, a copy of a small complete puzzle (Lights Out), and adds its
+//!    lines: the dependency in the workspace's `Cargo.toml`; dependency, feature, re-export, registry and verbs in this crate; and
+//!    its gestures for the browser tests. It is in the catalogue and passes all tests from then on.
+//! 2. Change it into your puzzle, file by file:
 //!
 //!    | file | what it holds |
 //!    |---|---|
-//!    | `board.rs`, `state.rs` | boards, states and moves, each with its one line of text |
+//!    | `lib.rs` | the notation, and [`Puzzle`](gridwright_core::puzzle::Puzzle): the table of formats, solvers, generators |
+//!    | `board.rs` | boards, states and moves, each with its one line of text |
 //!    | `rules.rs` | [`Rules`](gridwright_core::puzzle::Rules): what may be done, and what is right |
-//!    | `logic/` | [`Logic`](gridwright_core::puzzle::Logic): facts, techniques (one file each), reasons |
 //!    | `draw.rs` | [`Draw`](gridwright_core::puzzle::Draw): the scene, and a cell in words |
-//!    | `input.rs` | [`Input`](gridwright_core::puzzle::Input): keys, gestures, and changes by hand |
-//!    | `formats/`, `generators/`, `solvers/` | one file per id, and `ALL` of them in `mod.rs` |
-//!    | `lib.rs` | the notation, and [`Puzzle`](gridwright_core::puzzle::Puzzle): the table of all that |
+//!    | `input.rs` | [`Input`](gridwright_core::puzzle::Input): what keys and gestures mean, in play and in the editor |
+//!    | `solvers/`, `generators/` | one file per id |
+//!    | `cases.txt` | a smallest board for every rule that can be broken |
+//!    | `locale/{en,fr}.ftl` | its sentences: name, rules, errors, algorithms, options |
+//!    | `corpus/examples.txt`, `corpus/boards.txt` | the starter shelf; boards with what is known of them |
+//!    | `tests/browser/gestures/NAME.js` | how it is played in the browser tests |
 //!
-//! 3. Add its lines: the dependency in the workspace's `Cargo.toml`, dependency and feature in this crate's, and below the
-//!    module and its line in the registry.
-//! 4. Put a starter shelf (`examples.txt`) and boards with known facts (`boards.txt`) in its folder `corpus`.
-//!
-//! It is then tested by the conformance suite, listed, drawn and played, with no other change.
+//! 3. Add what it has of these; none is needed: techniques and reasons ([`Logic`](gridwright_core::puzzle::Logic), in `logic/`),
+//!    foreign notations (`formats/`), machinery of fast solvers (`engine/`), a party game.
+//! 4. `cargo nextest run -p gridwright -p gridwright-NAME` and `cargo xtask browser` test it.
 //!
 //! # Add a solver
-//! 1. Write `src/solvers/<id>.rs` of the puzzle with a unit struct that implements
-//!    [`Solver`](gridwright_core::algorithm::Solver); `INFO.id` is the file's name. Count every node through
-//!    [`Run::nodes`](gridwright_core::run::Run::nodes) and hand a `Stop` on with `?`.
-//! 2. Add its `mod` line and its place in `ALL` in `solvers/mod.rs`.
-//! 3. Add the sentence `solver-<id>` to both locale files of the puzzle, with `option-<name>` for each of its options
-//!    and `choice-<value>` for each value of an option that is a list.
+//! 1. Write `src/solvers/<id>.rs` of the puzzle with a struct that implements [`Solver`](gridwright_core::algorithm::Solver): its
+//!    fields are its options, `INFO.id` is the file's name. Count every node by
+//!    [`Run::nodes`](gridwright_core::run::Run::nodes) and pass a `Stop` on with `?`.
+//! 2. Add its `mod` line and its row in `solvers/mod.rs`.
+//! 3. Add the sentence `solver-<id>` to both locale files of the puzzle, with `option-<name>` for each option and
+//!    `choice-<value>` for each value of an option that is a list.
 //!
-//! The conformance suite then compares it with all others on every board there is.
+//! The conformance suite compares it with all others on every board there is.
 mod error;
 mod search;
 mod verbs;
