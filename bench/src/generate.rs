@@ -1,4 +1,4 @@
-//! Boards made a second, by size.
+//! Boards generated per second, by size.
 use anyhow::{Result, anyhow, ensure};
 use gridwright::futoshiki::Futoshiki;
 use gridwright_core::puzzle::Puzzle;
