@@ -98,7 +98,7 @@ fn status(code: Code) -> StatusCode {
         }
         Code::TooBig => StatusCode::PAYLOAD_TOO_LARGE,
         Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
-        Code::Unsound | Code::Bug => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
 

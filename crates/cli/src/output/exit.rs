@@ -42,14 +42,7 @@ impl From<Code> for Exit {
         match code {
             Code::Stopped | Code::Busy => Exit::Limit,
             Code::Unsound | Code::Bug => Exit::Bug,
-            Code::BadRequest
-            | Code::UnknownPuzzle
-            | Code::Ambiguous
-            | Code::UnknownName
-            | Code::Unsupported
-            | Code::BadOptions
-            | Code::BadBoard
-            | Code::TooBig => Exit::Usage,
+            _ => Exit::Usage,
         }
     }
 }
@@ -57,9 +50,9 @@ impl From<Code> for Exit {
 impl From<HintKind> for Exit {
     fn from(kind: HintKind) -> Self {
         match kind {
-            HintKind::Solved | HintKind::Mistake | HintKind::Step | HintKind::Move => Exit::Yes,
             HintKind::Impossible => Exit::No,
             HintKind::Stuck => Exit::Limit,
+            _ => Exit::Yes,
         }
     }
 }

@@ -41,6 +41,7 @@ impl Location {
 /// Kinds of failure; each has one exit status and one HTTP status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Code {
     /// The request itself is not understood.
     BadRequest,

@@ -48,6 +48,7 @@ pub struct Hint {
 /// What kind of hint it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum HintKind {
     /// It is solved already.
     Solved,
