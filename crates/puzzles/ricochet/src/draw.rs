@@ -1,8 +1,8 @@
 //! The drawing: walls, diagonals, targets as small letters in square rings, robots as discs with letters that slide.
 use crate::Ricochet;
 use crate::board::{Board, COLOURS, Direction, Target};
-use crate::bounds::Bounds;
-use crate::field::Field;
+use crate::engine::bounds::Bounds;
+use crate::engine::slides::Field;
 use crate::quadrants::chips;
 use crate::rules::slide;
 use crate::state::State;

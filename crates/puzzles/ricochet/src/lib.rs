@@ -21,9 +21,8 @@
 //!
 //! What a solver does not know it refuses.
 mod board;
-mod bounds;
 mod draw;
-mod field;
+mod engine;
 mod formats;
 pub mod generators;
 mod input;

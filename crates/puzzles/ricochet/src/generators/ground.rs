@@ -1,11 +1,11 @@
 //! Walls: an official board by name or at random, or angles strewn over an empty one as the game's own boards have them.
-use super::super::board::{Board, Direction};
-use super::super::quadrants;
+use crate::board::{Board, Direction};
+use crate::quadrants;
 use gridwright_core::rng::Rng;
 use gridwright_core::text::Message;
 
 /// Four different quadrants in random order, each with a random one of its first `letters` sides.
-pub(in super::super) fn official(letters: u32, rng: &mut Rng) -> Option<Board> {
+pub(crate) fn official(letters: u32, rng: &mut Rng) -> Option<Board> {
     let mut sides = [0, 1, 2, 3];
     rng.shuffle(&mut sides);
     Board::official(sides.map(|side| side + 4 * rng.below(letters) as u8))
@@ -17,7 +17,7 @@ pub(super) fn named(names: &str) -> Result<Board, Message> {
 }
 
 /// An empty board with an angle of two walls for about every fifteen cells, and a stub at the border for every eight.
-pub(in super::super) fn strewn(rows: u16, columns: u16, rng: &mut Rng) -> Option<Board> {
+pub(crate) fn strewn(rows: u16, columns: u16, rng: &mut Rng) -> Option<Board> {
     let mut board = Board::empty(rows, columns)?;
     let cells = u32::from(rows) * u32::from(columns);
     for _ in 0..cells.div_ceil(15) {

@@ -4,13 +4,13 @@
 //! kept unless it leads away from the wish: hill climbing reaches lengths that pure chance hardly ever meets. After a
 //! while without progress a fresh position is drawn. Every candidate is solved to proved optimality, so what is given
 //! has exactly the length that is told; it depends on version, parameters and seed alone.
-use super::super::Ricochet;
-use super::super::board::{Board, MAX_ROBOTS, MAX_SIDE, Options, Target};
-use super::super::quadrants::{chips, sealed};
-use super::super::solvers::ask;
-use super::super::state::State;
 use super::ground::{named, official, strewn};
+use crate::Ricochet;
+use crate::board::{Board, MAX_ROBOTS, MAX_SIDE, Options, Target};
 use crate::logic::{Measure, measured};
+use crate::quadrants::{chips, sealed};
+use crate::solvers::ask;
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade, Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Solution;

@@ -1,10 +1,10 @@
 //! How a party begins: the board, the robots, the order of the chips.
-use super::super::Ricochet;
-use super::super::board::{Board, Options};
-use super::super::generators::official;
-use super::super::quadrants::{chips, named};
-use super::super::redraw::free;
 use super::{CHIPS, Game, MOST_PLAYERS, Stage};
+use crate::Ricochet;
+use crate::board::{Board, Options};
+use crate::generators::official;
+use crate::quadrants::{chips, named};
+use crate::redraw::free;
 use gridwright_core::party::Party;
 use gridwright_core::rng::Rng;
 use gridwright_core::scene::Cell;

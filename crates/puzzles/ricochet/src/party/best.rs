@@ -3,10 +3,10 @@
 //! The fastest solver does not know the rule that the active robot must turn, and hardly ever needs to: without that rule
 //! there are only more ways, so the shortest of those that turns anyway is a shortest one under the rule too, and where
 //! there is none without the rule there is none with it. Else the search under the rule decides.
-use super::super::Ricochet;
-use super::super::board::{Board, Options};
-use super::super::solvers::ask;
-use super::super::state::{Move, State};
+use crate::Ricochet;
+use crate::board::{Board, Options};
+use crate::solvers::ask;
+use crate::state::{Move, State};
 use gridwright_core::algorithm::{End, Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::party::Best;

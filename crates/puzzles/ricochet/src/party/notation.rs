@@ -1,10 +1,10 @@
 //! A party as one line of text. What is read is held to the rules: every chip is somewhere, every move could be played.
-use super::super::Ricochet;
-use super::super::board::Board;
-use super::super::notation::read_cells;
-use super::super::state::{Move, State};
 use super::begin::{tidy, whole};
 use super::{Bid, CHIPS, Done, Game, MOST_MOVES, MOST_PLAYERS, MOST_ROUNDS, Stage, Told};
+use crate::Ricochet;
+use crate::board::Board;
+use crate::notation::read_cells;
+use crate::state::{Move, State};
 use gridwright_core::puzzle::Rules;
 use gridwright_core::text::{Cursor, Message, TextError, cell_name};
 use std::fmt::{self, Display};

@@ -1,11 +1,11 @@
 //! What people may know of a party, and the sentences for it. The best answer is among it only once it was told.
-use super::super::Ricochet;
-use super::super::board::COLOURS;
-use super::super::quadrants::chips;
-use super::super::rules::slide;
-use super::super::state::Move;
 use super::best::best;
 use super::{Bid, CHIPS, Done, Game, Stage, Told};
+use crate::Ricochet;
+use crate::board::COLOURS;
+use crate::quadrants::chips;
+use crate::rules::slide;
+use crate::state::Move;
 use gridwright_core::event::Quiet;
 use gridwright_core::party::{Best, Phase, Player, Round, Standing, Table, Turn};
 use gridwright_core::run::{Run, Stop};

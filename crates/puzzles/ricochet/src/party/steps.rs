@@ -1,7 +1,7 @@
 //! The turns: what each does, and what it may not.
-use super::super::Ricochet;
-use super::super::state::{Move, State};
 use super::{Bid, CHIPS, Done, Game, MOST_MOVES, MOST_ROUNDS, Stage, Told};
+use crate::Ricochet;
+use crate::state::{Move, State};
 use gridwright_core::party::{Best, Turn};
 use gridwright_core::puzzle::Rules;
 use gridwright_core::rng::Rng;

@@ -2,8 +2,8 @@
 //!
 //! Robots of no importance can stand in for each other, which saves a factor of six with four robots. Knows every rule.
 //! Emits `Visit` and `Found`.
-use super::super::Ricochet;
-use super::robots::{Estimate, Plan};
+use crate::Ricochet;
+use crate::engine::graph::{Estimate, Plan};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;

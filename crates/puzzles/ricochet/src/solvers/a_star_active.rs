@@ -2,8 +2,8 @@
 //!
 //! A first idea, and a fast one; but a position may need a helper, and then it gives up. The distance is often more than
 //! the moves needed, so what it finds need not be shortest. Emits `Visit` and `Found`.
-use super::super::Ricochet;
-use super::robots::{Estimate, Plan, giving_up};
+use crate::Ricochet;
+use crate::engine::graph::{Estimate, Plan, giving_up};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;

@@ -2,8 +2,8 @@
 //!
 //! What it finds is the shortest way without help; a position may need a helper, or be shorter with one. Emits `Visit` and
 //! `Found`.
-use super::super::Ricochet;
-use super::robots::{Estimate, Plan, giving_up};
+use crate::Ricochet;
+use crate::engine::graph::{Estimate, Plan, giving_up};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;

@@ -6,19 +6,19 @@
 //! The tables of ground and target are kept for the next call. Complete: it ends when every state was seen.
 //!
 //! Emits `Level` for each sum, with how often each cell was the robot's, then `Visit` for the solution's steps and `Found`.
-use super::super::Ricochet;
-use super::super::board::{Board, Direction};
-use super::super::notation::ground as ground_text;
-use super::super::state::{Move, State};
-use super::bits::cast::Cast;
-use super::bits::count::Ways;
-use super::bits::ground::{Ground, cell, place};
-use super::bits::room::Room;
-use super::bits::search::{Search, Tally};
-use super::bits::shallow::{Found, Shallow};
-use super::bits::slanted::Slanted;
-use super::bits::terrain::{Ladder, Terrain};
-use super::bits::way::Step;
+use crate::Ricochet;
+use crate::board::{Board, Direction};
+use crate::engine::cast::Cast;
+use crate::engine::deepening::{Found, Shallow};
+use crate::engine::diagonals::Slanted;
+use crate::engine::paths::Ways;
+use crate::engine::room::Room;
+use crate::engine::search::{Search, Tally};
+use crate::engine::terrain::{Ladder, Terrain};
+use crate::engine::walls::{Ground, cell, place};
+use crate::engine::way::Step;
+use crate::notation::ground as ground_text;
+use crate::state::{Move, State};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};

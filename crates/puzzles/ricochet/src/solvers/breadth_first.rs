@@ -2,8 +2,8 @@
 //!
 //! Every robot keeps its name, so that all shortest ways can be counted as people count them. Knows every rule. Memory is
 //! linear in the positions within reach; with four robots that is about seven moves. Emits `Visit` and `Found`.
-use super::super::Ricochet;
-use super::robots::{Estimate, Plan};
+use crate::Ricochet;
+use crate::engine::graph::{Estimate, Plan};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;

@@ -2,8 +2,8 @@
 //!
 //! Knows every rule. Proves no impossibility, for it does not notice that it has seen everything. Emits `Visit`, `Level`
 //! for each limit, and `Found`.
-use super::super::Ricochet;
-use super::robots::{Estimate, Plan};
+use crate::Ricochet;
+use crate::engine::graph::{Estimate, Plan};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;

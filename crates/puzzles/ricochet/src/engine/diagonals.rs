@@ -3,12 +3,12 @@
 //! A diagonal turns all robots but those of its own colour, so there is a kind for each colour that has diagonals and one
 //! for all other robots. Masks slide as on plain ground up to the first diagonal; what arrives there goes on one by one
 //! along its trail. Diagonals are few, so nearly all of the work is done in masks.
-use super::super::super::board::{Board, MAX_ROBOTS};
-use super::super::super::field::Field;
-use super::ground::{bar, open_cells, place};
 use super::landings::Landings;
 use super::mask::Mask;
+use super::slides::Field;
 use super::terrain::{Kind, Robots, Terrain};
+use super::walls::{bar, open_cells, place};
+use crate::board::{Board, MAX_ROBOTS};
 
 /// The cells a robot passes, one after the other.
 #[derive(Debug)]

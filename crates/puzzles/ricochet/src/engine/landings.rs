@@ -7,12 +7,12 @@ use super::search::States;
 
 /// Where a helper that moves comes to rest.
 pub(crate) struct Landings<'a> {
-    pub(super) cells: [u8; HELPERS],
-    pub(super) moved: usize,
-    pub(super) cast: &'a Cast,
+    pub(crate) cells: [u8; HELPERS],
+    pub(crate) moved: usize,
+    pub(crate) cast: &'a Cast,
     /// Where only moves that can matter are wanted.
-    pub(super) influence: Option<&'a Influence>,
-    pub(super) landed: &'a mut Vec<States>,
+    pub(crate) influence: Option<&'a Influence>,
+    pub(crate) landed: &'a mut Vec<States>,
 }
 
 impl Landings<'_> {

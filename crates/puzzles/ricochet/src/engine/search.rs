@@ -26,10 +26,10 @@ use std::ops::Range;
 pub(crate) type States = (Name, Mask);
 
 /// What is written to groups together, so that memory is waited for once and not each time.
-pub(super) const BATCH: usize = 48;
+pub(crate) const BATCH: usize = 48;
 /// What is put off is told apart by up to so many moves left, which is more than bounds ever are on boards for people; what
 /// waits for more is looked at too soon, and put off again.
-pub(super) const LEFT: usize = 16;
+pub(crate) const LEFT: usize = 16;
 /// Entries of lists that are paid for at a time.
 const BLOCK: u64 = 4096;
 

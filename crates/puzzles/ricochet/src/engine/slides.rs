@@ -1,19 +1,19 @@
 //! The ground as solvers walk it: the next cell in each direction, and where diagonals send whom. The rules have their own.
-use super::board::{Board, Direction, MAX_ROBOTS};
+use crate::board::{Board, Direction, MAX_ROBOTS};
 
 /// No cell.
-pub(super) const NONE: u16 = u16::MAX;
+pub(crate) const NONE: u16 = u16::MAX;
 
 /// A direction that goes on as it was.
 const STRAIGHT: u8 = 4;
 
 /// The ground.
 #[derive(Debug, Clone)]
-pub(super) struct Field {
+pub(crate) struct Field {
     /// Cells in a row.
-    pub(super) columns: usize,
+    pub(crate) columns: usize,
     /// How many cells.
-    pub(super) cells: usize,
+    pub(crate) cells: usize,
     /// By cell and direction: the next cell, or [`NONE`] behind a wall.
     next: Vec<[u16; 4]>,
     /// By cell: the new direction for each old one, and whose colour passes; empty where there is no diagonal at all.
@@ -22,7 +22,7 @@ pub(super) struct Field {
 
 impl Field {
     /// The ground of a board. Linear in its cells.
-    pub(super) fn new(board: &Board) -> Self {
+    pub(crate) fn new(board: &Board) -> Self {
         let step = |cell| {
             Direction::ALL.map(|way| {
                 let beside = board.beside(cell, way).filter(|_| !board.wall(cell, way));
@@ -49,7 +49,7 @@ impl Field {
     }
 
     /// Where a robot comes to rest, and whether a diagonal turned it; its own cell when it can't move or never rests.
-    pub(super) fn slide(&self, robot: usize, from: u16, way: usize, blocked: impl Fn(u16) -> bool) -> (u16, bool) {
+    pub(crate) fn slide(&self, robot: usize, from: u16, way: usize, blocked: impl Fn(u16) -> bool) -> (u16, bool) {
         let (mut cell, mut way, mut bounced) = (from, way, false);
         for _ in 0..4 * self.cells {
             let next = self.next[usize::from(cell)][way];
@@ -64,7 +64,7 @@ impl Field {
     }
 
     /// Every cell a robot passes from a cell in a direction; where a blocker could make it rest.
-    pub(super) fn trail(&self, robot: usize, from: u16, way: usize) -> Vec<u16> {
+    pub(crate) fn trail(&self, robot: usize, from: u16, way: usize) -> Vec<u16> {
         let (mut cell, mut way, mut trail) = (from, way, Vec::new());
         // A trail that has met every cell in every direction goes round for ever.
         while trail.len() < 4 * self.cells {
@@ -79,10 +79,10 @@ impl Field {
     }
 
     /// Whether robots differ in how they slide, so that none can stand in for another.
-    pub(super) fn is_coloured(&self) -> bool {
+    pub(crate) fn is_coloured(&self) -> bool {
         !self.turns.is_empty()
     }
 }
 
 /// The most robots there are, for arrays of them.
-pub(super) type Robots = [u16; MAX_ROBOTS];
+pub(crate) type Robots = [u16; MAX_ROBOTS];

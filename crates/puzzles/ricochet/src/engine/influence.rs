@@ -7,9 +7,9 @@
 //!
 //! The same sets tell where a robot stands that can't go to the target alone: none of the helpers can stop it on any such way,
 //! and it would not stop in the right places by itself.
-use super::super::super::board::MAX_ROBOTS;
 use super::mask::Mask;
 use super::terrain::{Kind, Terrain};
+use crate::board::MAX_ROBOTS;
 use std::collections::BTreeSet;
 
 /// For a target and robots of a kind: for whom a helper's coming and going can matter.
@@ -104,10 +104,10 @@ fn turned(masks: &[Mask; 256]) -> Box<[Mask; 256]> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::super::board::Board;
-    use super::super::ground::{Ground, place};
-    use super::super::terrain::Ladder;
+    use super::terrain::Ladder;
+    use super::walls::{Ground, place};
     use super::*;
+    use crate::board::Board;
 
     /// Whether a robot reaches the target by moves that each lead one nearer, with a helper in its way.
     fn alone(ground: &Ground, ladder: &Ladder, at: u8, helper: u8) -> bool {

@@ -1,10 +1,10 @@
 //! The graph that the generic searches walk: all robots, or only the one that must arrive.
-use super::super::Ricochet;
-use super::super::board::{Board, Direction, MAX_ROBOTS, Options};
-use super::super::bounds::Bounds;
-use super::super::field::{Field, Robots};
-use super::super::notation::ground;
-use super::super::state::{Move, Past, State};
+use super::bounds::Bounds;
+use super::slides::{Field, Robots};
+use crate::Ricochet;
+use crate::board::{Board, Direction, MAX_ROBOTS, Options};
+use crate::notation::ground;
+use crate::state::{Move, Past, State};
 use gridwright_core::algorithm::{Answer, End};
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::graph::Graph;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// What is reckoned of the moves still to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Estimate {
+pub(crate) enum Estimate {
     /// Nothing.
     Nothing,
     /// The distance to the target in cells: often too much, for a move may pass many.
@@ -23,7 +23,7 @@ pub(super) enum Estimate {
 
 /// A state of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Node {
+pub(crate) struct Node {
     robots: Robots,
     /// By robot: its last move (0 none, then clockwise from north), and 8 once it has turned.
     past: [u8; MAX_ROBOTS],
@@ -35,7 +35,7 @@ const TURNED: u8 = 8;
 
 /// The graph.
 #[derive(Debug)]
-pub(super) struct Plan<'b> {
+pub(crate) struct Plan<'b> {
     board: &'b Board,
     field: Arc<Field>,
     /// By target.
@@ -53,7 +53,7 @@ pub(super) struct Plan<'b> {
 
 impl<'b> Plan<'b> {
     /// The graph of a board, with the tables it needs.
-    pub(super) fn new<T>(board: &'b Board, estimate: Estimate, run: &mut Run<T>) -> Result<Self, Stop> {
+    pub(crate) fn new<T>(board: &'b Board, estimate: Estimate, run: &mut Run<T>) -> Result<Self, Stop> {
         let key = ground(board);
         let field = run.table(&format!("ricochet/field/{key}"), field_bytes(board), |_| Ok(Field::new(board)))?;
         let mut bounds = Vec::new();
@@ -72,12 +72,12 @@ impl<'b> Plan<'b> {
     }
 
     /// Only the robot that must arrive moves.
-    pub(super) fn alone(self) -> Self {
+    pub(crate) fn alone(self) -> Self {
         Plan { alone: true, ..self }
     }
 
     /// States that differ only in which of two robots of no importance stands where are the same.
-    pub(super) fn nameless(self) -> Self {
+    pub(crate) fn nameless(self) -> Self {
         let wanted = |reached: usize, robot: usize| self.goals[reached..].iter().any(|goal| goal.0 == Some(robot));
         let alike = |reached| (0..self.count).filter(|&robot| !wanted(reached, robot)).collect();
         let alike = if self.field.is_coloured() { Vec::new() } else { (0..=self.goals.len()).map(alike).collect() };
@@ -85,7 +85,7 @@ impl<'b> Plan<'b> {
     }
 
     /// Where play is, as a node.
-    pub(super) fn node(&self, from: &State) -> Node {
+    pub(crate) fn node(&self, from: &State) -> Node {
         let mut node = Node { robots: [0; MAX_ROBOTS], past: [0; MAX_ROBOTS], reached: from.reached };
         for (robot, (&cell, past)) in from.robots.iter().zip(&from.past).enumerate() {
             node.robots[robot] = self.board.index(cell).unwrap_or(0) as u16;
@@ -193,7 +193,7 @@ impl Graph<Ricochet> for Plan<'_> {
 }
 
 /// What a search with one robot has seen all of proves nothing: others may help.
-pub(super) fn giving_up(answer: Answer<Ricochet>) -> Answer<Ricochet> {
+pub(crate) fn giving_up(answer: Answer<Ricochet>) -> Answer<Ricochet> {
     match answer.end {
         End::Exhausted => Answer::none(End::GaveUp),
         _ => answer,

@@ -4,21 +4,21 @@
 //! from the target; no real game can be faster. It falls by at most one a move (it is consistent), which is what A*
 //! needs to expand every state at most once. The idea is Michael Fogleman's. Linear in the cells times the length of a
 //! slide.
-use super::field::Field;
+use super::slides::Field;
 
 /// Beyond this there is no way at all.
 const NEVER: u8 = u8::MAX;
 
 /// The table of one robot and one target.
 #[derive(Debug, Clone)]
-pub(super) struct Bounds(Vec<u8>);
+pub(crate) struct Bounds(Vec<u8>);
 
 impl Bounds {
     /// The table for a robot; for any robot, diagonals count as if they could be passed or not, whichever is better.
-    pub(super) fn new(field: &Field, robot: Option<usize>, target: usize) -> Self {
+    pub(crate) fn new(field: &Field, robot: Option<usize>, target: usize) -> Self {
         let robots = match robot {
             Some(robot) => robot..robot + 1,
-            None if field.is_coloured() => 0..super::board::MAX_ROBOTS,
+            None if field.is_coloured() => 0..crate::board::MAX_ROBOTS,
             None => 0..1,
         };
         let mut from: Vec<Vec<u16>> = vec![Vec::new(); field.cells];
@@ -48,12 +48,12 @@ impl Bounds {
     }
 
     /// The bound of a cell; none where there is no way.
-    pub(super) fn of(&self, cell: u16) -> Option<u32> {
+    pub(crate) fn of(&self, cell: u16) -> Option<u32> {
         Some(self.0[usize::from(cell)]).filter(|&bound| bound != NEVER).map(u32::from)
     }
 
     /// Bytes a table takes.
-    pub(super) fn bytes(field: &Field) -> u64 {
+    pub(crate) fn bytes(field: &Field) -> u64 {
         field.cells as u64 + 64
     }
 }

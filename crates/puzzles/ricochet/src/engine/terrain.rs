@@ -1,8 +1,8 @@
 //! What the search in groups asks of a ground: the plain one (`ground`), and the one with diagonals (`slanted`).
-use super::super::super::board::Board;
 use super::influence::Influence;
 use super::landings::Landings;
 use super::mask::Mask;
+use crate::board::Board;
 
 /// How a robot slides; two robots of the same kind slide alike.
 pub(crate) type Kind = u8;

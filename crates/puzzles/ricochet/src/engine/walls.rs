@@ -1,8 +1,8 @@
 //! The ground of a board up to 16 x 16 in masks, without diagonals. It serves many calls.
-use super::super::super::board::{Board, Direction};
 use super::landings::Landings;
 use super::mask::Mask;
 use super::terrain::{Kind, Robots, Terrain};
+use crate::board::{Board, Direction};
 use gridwright_core::scene::Cell;
 use std::array::from_fn;
 

@@ -5,16 +5,16 @@ use super::search::{BATCH, LEFT, States};
 /// Room for a search. Small ones leave it for the next: to fetch fresh memory takes longer than they do.
 #[derive(Debug)]
 pub(crate) struct Room {
-    pub(super) groups: Groups,
-    pub(super) touched: Vec<Name>,
-    pub(super) pending: Vec<States>,
-    pub(super) deferred: Vec<[Vec<States>; LEFT]>,
-    pub(super) expanded: Vec<Vec<States>>,
+    pub(crate) groups: Groups,
+    pub(crate) touched: Vec<Name>,
+    pub(crate) pending: Vec<States>,
+    pub(crate) deferred: Vec<[Vec<States>; LEFT]>,
+    pub(crate) expanded: Vec<Vec<States>>,
 }
 
 impl Room {
     /// The most groups a room may have that is kept, and entries of lists.
-    pub(super) const KEPT: usize = 1 << 13;
+    pub(crate) const KEPT: usize = 1 << 13;
     /// Bytes such a room takes at most, about.
     pub(crate) const BYTES: u64 =
         (2 * Self::KEPT * (size_of::<Group>() + size_of::<Name>() + size_of::<States>())) as u64;
