@@ -30,11 +30,9 @@ mod logic;
 mod notation;
 mod party;
 mod quadrants;
-mod redraw;
 mod rules;
 pub mod solvers;
 mod state;
-mod way;
 
 pub use board::{Board, COLOURS, Diagonal, Direction, Options, Target};
 pub use state::{Move, Past, State};

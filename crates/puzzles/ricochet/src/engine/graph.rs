@@ -1,16 +1,16 @@
 //! The graph that the generic searches walk: all robots, or only the one that must arrive.
 use super::bounds::Bounds;
-use super::slides::{Field, Robots};
+use super::slides::Slides;
 use crate::Ricochet;
 use crate::board::{Board, Direction, MAX_ROBOTS, Options};
-use crate::notation::ground;
+use crate::notation::walls_text;
 use crate::state::{Move, Past, State};
 use gridwright_core::algorithm::{Answer, End};
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::graph::Graph;
 use std::sync::Arc;
 
-/// What is reckoned of the moves still to come.
+/// How the moves still to come are estimated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Estimate {
     /// Nothing.
@@ -24,20 +24,20 @@ pub(crate) enum Estimate {
 /// A state of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Node {
-    robots: Robots,
+    robots: [u16; MAX_ROBOTS],
     /// By robot: its last move (0 none, then clockwise from north), and 8 once it has turned.
     past: [u8; MAX_ROBOTS],
     reached: u8,
 }
 
-/// One past that turned.
+/// The bit of a robot that has turned.
 const TURNED: u8 = 8;
 
 /// The graph.
 #[derive(Debug)]
-pub(crate) struct Plan<'b> {
+pub(crate) struct RobotGraph<'b> {
     board: &'b Board,
-    field: Arc<Field>,
+    slides: Arc<Slides>,
     /// By target.
     bounds: Vec<Arc<Bounds>>,
     estimate: Estimate,
@@ -47,41 +47,41 @@ pub(crate) struct Plan<'b> {
     count: usize,
     /// Only the robot that must arrive moves.
     alone: bool,
-    /// By targets reached: the robots of which one can stand in for another. Empty when names are kept apart.
+    /// By targets reached: the robots that are interchangeable. Empty when names are kept apart.
     alike: Vec<Vec<usize>>,
 }
 
-impl<'b> Plan<'b> {
+impl<'b> RobotGraph<'b> {
     /// The graph of a board, with the tables it needs.
     pub(crate) fn new<T>(board: &'b Board, estimate: Estimate, run: &mut Run<T>) -> Result<Self, Stop> {
-        let key = ground(board);
-        let field = run.table(&format!("ricochet/field/{key}"), field_bytes(board), |_| Ok(Field::new(board)))?;
+        let key = walls_text(board);
+        let slides = run.table(&format!("ricochet/slides/{key}"), slides_bytes(board), |_| Ok(Slides::new(board)))?;
         let mut bounds = Vec::new();
         let mut goals = Vec::new();
         for target in board.targets() {
             let (robot, cell) = (target.robot.map(usize::from), board.index(target.cell).unwrap_or(0));
             goals.push((robot, cell as u16));
             // Where nothing is coloured, the table is the same for all.
-            let whose = robot.filter(|_| field.is_coloured());
+            let whose = robot.filter(|_| slides.is_coloured());
             let name = format!("ricochet/bounds/{whose:?}/{cell}/{key}");
-            let whose = if field.is_coloured() { robot } else { Some(0) };
-            bounds.push(run.table(&name, Bounds::bytes(&field), |_| Ok(Bounds::new(&field, whose, cell)))?);
+            let whose = if slides.is_coloured() { robot } else { Some(0) };
+            bounds.push(run.table(&name, Bounds::bytes(&slides), |_| Ok(Bounds::new(&slides, whose, cell)))?);
         }
         let (options, count) = (board.options(), board.robots().len());
-        Ok(Plan { board, field, bounds, estimate, goals, options, count, alone: false, alike: Vec::new() })
+        Ok(RobotGraph { board, slides, bounds, estimate, goals, options, count, alone: false, alike: Vec::new() })
     }
 
     /// Only the robot that must arrive moves.
     pub(crate) fn alone(self) -> Self {
-        Plan { alone: true, ..self }
+        RobotGraph { alone: true, ..self }
     }
 
-    /// States that differ only in which of two robots of no importance stands where are the same.
+    /// States that differ only in which of two helpers is where are the same.
     pub(crate) fn nameless(self) -> Self {
         let wanted = |reached: usize, robot: usize| self.goals[reached..].iter().any(|goal| goal.0 == Some(robot));
         let alike = |reached| (0..self.count).filter(|&robot| !wanted(reached, robot)).collect();
-        let alike = if self.field.is_coloured() { Vec::new() } else { (0..=self.goals.len()).map(alike).collect() };
-        Plan { alike, ..self }
+        let alike = if self.slides.is_coloured() { Vec::new() } else { (0..=self.goals.len()).map(alike).collect() };
+        RobotGraph { alike, ..self }
     }
 
     /// Where play is, as a node.
@@ -96,34 +96,34 @@ impl<'b> Plan<'b> {
     }
 
     /// What a robot's move leads to; none when it can't move or may not.
-    fn step(&self, node: &Node, robot: usize, way: usize) -> Option<(Move, Node)> {
+    fn step(&self, node: &Node, robot: usize, direction: usize) -> Option<(Move, Node)> {
         let past = node.past[robot];
         let last = usize::from(past & !TURNED);
-        if self.options.no_rebound && last == (way + 2) % 4 + 1 {
+        if self.options.no_rebound && last == (direction + 2) % 4 + 1 {
             return None;
         }
         let from = node.robots[robot];
         let others = &node.robots[..self.count];
         let blocked = |cell| others.contains(&cell);
-        let (to, bounced) = self.field.slide(robot, from, way, blocked);
+        let (to, bounced) = self.slides.slide(robot, from, direction, blocked);
         if to == from {
             return None;
         }
         let mut next = *node;
         next.robots[robot] = to;
-        next.past[robot] = self.remember(past, way, bounced);
+        next.past[robot] = self.remember(past, direction, bounced);
         self.arrive(&mut next);
         let ends = Some((self.board.cell(usize::from(from)), self.board.cell(usize::from(to))));
-        Some((Move { robot: robot as u8, direction: Direction::ALL[way], ends }, next))
+        Some((Move { robot: robot as u8, direction: Direction::ALL[direction], ends }, next))
     }
 
     /// The past after a move, without what no rule asks for.
-    fn remember(&self, past: u8, way: usize, bounced: bool) -> u8 {
+    fn remember(&self, past: u8, direction: usize, bounced: bool) -> u8 {
         let last = past & !TURNED;
-        let changed = last != 0 && usize::from(last) != way + 1;
+        let changed = last != 0 && usize::from(last) != direction + 1;
         let turned = self.options.turn && (past & TURNED != 0 || bounced || changed);
         let kept = self.options.no_rebound || (self.options.turn && !turned);
-        (if kept { way as u8 + 1 } else { 0 }) | if turned { TURNED } else { 0 }
+        (if kept { direction as u8 + 1 } else { 0 }) | if turned { TURNED } else { 0 }
     }
 
     fn arrive(&self, node: &mut Node) {
@@ -139,18 +139,18 @@ impl<'b> Plan<'b> {
     }
 
     fn manhattan(&self, from: u16, to: u16) -> u32 {
-        let columns = self.field.columns as u16;
+        let columns = self.slides.columns as u16;
         u32::from((from / columns).abs_diff(to / columns)) + u32::from((from % columns).abs_diff(to % columns))
     }
 }
 
-/// About what the ground takes.
-fn field_bytes(board: &Board) -> u64 {
+/// About what the slides take.
+fn slides_bytes(board: &Board) -> u64 {
     let (rows, columns) = board.size();
     u64::from(rows) * u64::from(columns) * 16
 }
 
-impl Graph<Ricochet> for Plan<'_> {
+impl Graph<Ricochet> for RobotGraph<'_> {
     type Node = Node;
     type Key = u128;
 
@@ -188,12 +188,12 @@ impl Graph<Ricochet> for Plan<'_> {
             Some(active) => active..active + 1,
             None => 0..self.count,
         };
-        ways.extend(movers.flat_map(|robot| (0..4).filter_map(move |way| self.step(node, robot, way))));
+        ways.extend(movers.flat_map(|robot| (0..4).filter_map(move |direction| self.step(node, robot, direction))));
     }
 }
 
-/// What a search with one robot has seen all of proves nothing: others may help.
-pub(crate) fn giving_up(answer: Answer<Ricochet>) -> Answer<Ricochet> {
+/// A search with one robot that ends without a solution proves nothing: others may help.
+pub(crate) fn incomplete(answer: Answer<Ricochet>) -> Answer<Ricochet> {
     match answer.end {
         End::Exhausted => Answer::none(End::GaveUp),
         _ => answer,

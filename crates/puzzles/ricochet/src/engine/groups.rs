@@ -1,17 +1,17 @@
-//! Groups of states: those in which the helpers stand in the same cells, no matter which in which, make one group (helpers
-//! that a diagonal lets pass are kept apart); where the robot that must arrive can be is one mask of the group. What was
-//! visited and what comes next fill one cache line.
+//! Groups of states: states with the helpers in the same cells, no matter which in which, make one group (helpers that a
+//! diagonal lets pass are kept apart); where the active robot can be is one mask of the group. What was visited and what
+//! comes next fill one cache line.
 //!
-//! Groups lie where the hash of their name says, name and masks in two lists side by side, so that both are fetched at once.
-//! Once there are very many, three helpers that are all alike are found by the rank of their cells, which needs no names and
-//! no free places. A group moves when the room grows: it is looked up each time.
+//! Groups are an open hash table, names and masks in two lists side by side, so that both are fetched at once. Once there
+//! are very many, three helpers that are all alike are found by the rank of their cells, which needs no names and no free
+//! places. A group moves when the table grows: it is looked up each time.
 use super::mask::Mask;
 use gridwright_core::run::{Run, Stop};
 
 /// The most helpers.
 pub(crate) const HELPERS: usize = 5;
 
-/// Cells of the helpers, eight bits each, sorted as far as they can stand in for each other.
+/// Cells of the helpers, eight bits each, sorted as far as they are interchangeable.
 pub(crate) type Name = u64;
 
 /// No name of helpers: they take 40 bits.
@@ -57,7 +57,7 @@ pub(crate) fn helpers(name: Name) -> [u8; HELPERS] {
     [bytes[0], bytes[1], bytes[2], bytes[3], bytes[4]]
 }
 
-/// The name of cells; those behind the first `apart` are sorted here. Without the group's number.
+/// The name of cells; those behind the first `apart` are sorted here.
 #[inline(always)]
 pub(crate) fn name(mut cells: [u8; HELPERS], apart: usize, count: usize) -> Name {
     if apart == 0 && count == 3 {
@@ -93,7 +93,7 @@ pub(crate) struct Groups {
     /// Three helpers, all alike.
     alike: bool,
     count: usize,
-    paid: u64,
+    charged: u64,
 }
 
 /// The place where a name is looked for first, of two to `size`.
@@ -106,7 +106,7 @@ impl Groups {
     /// No group yet.
     pub(crate) fn new() -> Self {
         let (names, met) = (vec![NOBODY; 1 << FEWEST], vec![Group::default(); 1 << FEWEST]);
-        Groups { names, met, size: FEWEST, alike: false, count: 0, paid: 0 }
+        Groups { names, met, size: FEWEST, alike: false, count: 0, charged: 0 }
     }
 
     /// Forgets all groups, but keeps their memory; `alike` for three helpers that are all alike.
@@ -115,7 +115,7 @@ impl Groups {
             *self = Groups::new();
         }
         self.names.fill(NOBODY);
-        (self.alike, self.count, self.paid) = (alike, 0, 0);
+        (self.alike, self.count, self.charged) = (alike, 0, 0);
     }
 
     /// How many were met; once they are found by rank, nobody counts.
@@ -133,15 +133,15 @@ impl Groups {
     pub(crate) fn make_room<T>(&mut self, more: usize, run: &mut Run<T>) -> Result<(), Stop> {
         // A quarter of the places stays free, or looking for one would take long.
         let full = !self.names.is_empty() && self.count + more > self.names.len() / 4 * 3;
-        if full || self.paid == 0 { self.grow(more, run) } else { Ok(()) }
+        if full || self.charged == 0 { self.grow(more, run) } else { Ok(()) }
     }
 
     #[cold]
     #[inline(never)]
     fn grow<T>(&mut self, more: usize, run: &mut Run<T>) -> Result<(), Stop> {
-        if self.paid == 0 {
+        if self.charged == 0 {
             run.reserve(Self::bytes(self.size))?;
-            self.paid = Self::bytes(self.size);
+            self.charged = Self::bytes(self.size);
         }
         while self.count + more > self.names.len() / 4 * 3 {
             let by_rank = self.alike && self.size == MOST;
@@ -152,8 +152,8 @@ impl Groups {
             } else {
                 self.double();
             }
-            run.release(self.paid);
-            self.paid = bytes;
+            run.release(self.charged);
+            self.charged = bytes;
             if by_rank {
                 break;
             }
@@ -185,7 +185,7 @@ impl Groups {
         if self.names.is_empty() { rank(name) } else { home(name, self.size) }
     }
 
-    /// Finds the places of many names, and looks at them, so that the machine fetches them together: each loop is so small
+    /// Finds the places of many names, and reads them, so that the machine fetches them together: each loop is so small
     /// that many of its rounds wait for memory at the same time.
     #[inline(always)]
     pub(crate) fn fetch(&self, names: impl Iterator<Item = Name>, places: &mut Vec<usize>) {
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn groups_keep_what_was_written_while_the_room_grows() {
+    fn groups_keep_what_was_written_while_the_table_grows() {
         for alike in [false, true] {
             let groups = kept(5000, alike);
             assert_eq!((groups.len(), groups.names.len()), (5000, 8192));

@@ -1,7 +1,7 @@
 //! Sets of cells of a board up to 16 x 16 as 256 bits, and slides of a whole set at once.
 //!
-//! Bit `16 * row + column`. Sliding east is one addition for each word: adding the movers to the mask of cells from which
-//! one can go on makes the carry run to the first cell from which one can't. The other ways are Kogge-Stone fills, which
+//! Bit `16 * row + column`. Sliding east is one addition for each word: adding the movers to the mask of cells that can
+//! be left makes the carry run to the first cell that can't. The other directions are Kogge-Stone fills, which
 //! double their stride and end after four steps.
 
 /// A set of cells.
@@ -108,7 +108,7 @@ impl Mask {
         }
     }
 
-    /// Where these come to rest going east, having moved; `open` are the cells from which one can go on.
+    /// Where these stop going east, having moved; `open` are the cells that can be left.
     #[inline(always)]
     pub(crate) fn east(self, open: Mask) -> Mask {
         self.zip(open, |movers, open| open.wrapping_add(movers & open) & !open)
@@ -131,7 +131,7 @@ impl Mask {
         Mask([a >> by, b >> by, c >> by, d >> by])
     }
 
-    /// By way: the cells from which the next step leads onto one of these, and some at whose wall no step begins.
+    /// By direction: the cells from which the next step leads onto one of these, and some at whose wall no step begins.
     #[inline(always)]
     pub(crate) fn before(self) -> [Mask; 4] {
         let Mask([a, b, c, d]) = self;
@@ -158,12 +158,13 @@ impl Mask {
         moved.or(free.and(moved.north(8))).without(open)
     }
 
-    /// Everywhere that one of these comes to rest, having moved; `open` are the cells from which one can go on, by way.
+    /// All cells in which one of these stops, having moved; `open` are the cells that can be left, by direction.
     #[inline(always)]
     pub(crate) fn slides(self, open: &[Mask; 4]) -> Mask {
         self.up(open[0]).or(self.east(open[1])).or(self.down(open[2])).or(self.west(open[3]))
     }
 }
+
 /// The cells of a mask, in order.
 #[derive(Debug, Clone)]
 pub(crate) struct Cells {

@@ -1,23 +1,21 @@
-//! A* over groups: by the sum of moves so far and bound, then by moves so far.
+//! A* over groups of states: by the sum of moves so far and bound, then by moves so far.
 //!
-//! All states of a group whose bound leaves slack are expanded together: one slide of the whole mask moves the robot that
-//! must arrive, and every move of a helper carries the mask along, but for the states in which that robot stands in the
-//! way. States whose bound equals the moves that are left can only win by moves of that robot alone, each one nearer:
-//! that is tested inside the group, and they are put off until the next sum. States whose bound is larger still are put off
-//! until the sum at which they could win. Of states whose bound is one less than that, only the robot's own moves are made;
-//! a helper's move must be followed by moves of the robot alone, so it is only asked whether it wins, and that only if it can
-//! matter to such a robot (see `influence`). The moves of their helpers are made at the next sum.
+//! All states of a group whose bound leaves slack are expanded together: one slide of the whole mask moves the active
+//! robot, and every move of a helper carries the mask along, except for the states in which the active robot is in the
+//! helper's path. States whose bound equals the moves left can only win by moves of the active robot alone, each one
+//! nearer: that is tested inside the group, and they are deferred to the next sum. States whose bound is larger still are
+//! deferred to the sum at which they could win. Of states whose bound is one less than the moves left, only the active
+//! robot's own moves are made; a helper's move must be followed by moves of the active robot alone, so it is only tested
+//! for a win, and only if it can matter (see [`Influence`](super::bounds::Influence)). Their helpers move at the next sum.
 //!
-//! The bound is consistent, so a state is taken up once, at its least depth: when it is taken up at some depth, a way to it
-//! at a lesser one would lead through states that all had two moves to spare, of which every move has been made.
+//! The bound is consistent, so a state is expanded once, at its least depth: a path to it at a lesser depth would lead
+//! through states that all had two moves to spare, of which every move has been made.
 //!
-//! Time is linear in the groups met; a group takes 64 bytes, what was expanded or put off 40 bytes an entry.
-use super::cast::Cast;
-use super::groups::{Groups, Name, helpers};
-use super::landings::Landings;
+//! Time is linear in the groups met; a group takes 64 bytes, an expanded or deferred entry 40 bytes.
+use super::groups::{Group, Groups, Name, helpers};
 use super::mask::Mask;
-use super::room::Room;
-use super::terrain::{Ladder, Robots, Terrain};
+use super::problem::{Counts, Problem};
+use super::walls::{Blockers, Landings, Walls};
 use gridwright_core::run::{Run, Stop};
 use pulp::NullaryFnOnce;
 use std::ops::Range;
@@ -25,12 +23,12 @@ use std::ops::Range;
 /// Some states of a group.
 pub(crate) type States = (Name, Mask);
 
-/// What is written to groups together, so that memory is waited for once and not each time.
-pub(crate) const BATCH: usize = 48;
-/// What is put off is told apart by up to so many moves left, which is more than bounds ever are on boards for people; what
-/// waits for more is looked at too soon, and put off again.
-pub(crate) const LEFT: usize = 16;
-/// Entries of lists that are paid for at a time.
+/// Entries written to groups together, so that memory is waited for once and not each time.
+const BATCH: usize = 48;
+/// Deferred states are sorted by up to this many moves left, more than bounds reach on boards for people; what waits for
+/// more is looked at too soon, and deferred again.
+const LEFT: usize = 16;
+/// List entries that are charged for at a time.
 const BLOCK: u64 = 4096;
 
 /// Which moves are made.
@@ -38,109 +36,114 @@ const BLOCK: u64 = 4096;
 enum Part {
     /// All of them.
     All,
-    /// Those of the robot that must arrive; of helpers it is asked which moves win.
-    Own,
+    /// Those of the active robot; moves of helpers are only tested for a win.
+    Active,
     /// Those of helpers.
     Helpers,
 }
 
-/// What was counted.
-#[derive(Debug, Default, Clone, Copy)]
-pub(crate) struct Tally {
-    pub(crate) expanded: u64,
-    pub(crate) generated: u64,
-    pub(crate) largest: u64,
+/// The states met at one depth.
+#[derive(Debug, Default)]
+struct Layer {
+    expanded: Vec<States>,
+    /// From this entry of `expanded` on, helpers have not moved yet.
+    half: usize,
+    /// By the moves that must be left when they are looked at again.
+    deferred: [Vec<States>; LEFT],
 }
 
-/// The search for one robot that must arrive.
+/// The memory of a search. Small searches leave it to the next one: fresh memory would take longer than they do.
 #[derive(Debug)]
-pub(crate) struct Search<'g, G> {
-    pub(crate) ground: &'g G,
-    pub(crate) ladder: &'g Ladder,
-    target: u8,
-    pub(crate) cast: Cast,
+pub(crate) struct Buffers {
     groups: Groups,
     /// Groups with something in `next`.
     touched: Vec<Name>,
+    /// To be written to groups.
     pending: Vec<States>,
-    /// By depth, and by the moves that must be left when they are looked at again.
-    deferred: Vec<[Vec<States>; LEFT]>,
-    /// By depth: expanded.
-    pub(crate) expanded: Vec<Vec<States>>,
-    /// By depth: from here on helpers of what was expanded have not moved yet.
-    half: Vec<usize>,
-    /// Of the depth that is looked at: to be expanded by half.
+    /// By depth.
+    layers: Vec<Layer>,
+    /// Of the current depth: only the active robot moves.
     halves: Vec<States>,
-    /// Where moves of helpers lead that may win.
+    /// Results of helpers' moves that may win.
     trials: Vec<States>,
-    /// States that win at the sum of the last level, with their depth.
-    pub(crate) wins: Vec<(usize, Name, Mask)>,
-    pub(crate) tally: Tally,
-    entries: u64,
-    paid: u64,
     /// Places of groups that were fetched.
     places: Vec<usize>,
 }
 
-impl<'g, G: Terrain> Search<'g, G> {
-    /// Begins where the robots stand.
-    pub(crate) fn new(ground: &'g G, ladder: &'g Ladder, target: u8, cast: Cast, room: Room) -> Self {
-        let Room { mut groups, touched, pending, mut deferred, expanded } = room;
-        groups.clear(cast.count == 3 && cast.apart == 0);
-        let root = (cast.name(cast.cells), Mask::of(cast.active.1));
-        deferred.resize_with(deferred.len().max(1), Default::default);
-        let bound = usize::from(ladder.bound[usize::from(cast.active.1)]);
-        deferred[0][bound.min(LEFT - 1)].push(root);
-        let (wins, tally) = (Vec::new(), Tally::default());
-        let (half, halves, trials) = (vec![0; expanded.len()], Vec::new(), Vec::new());
-        Search {
-            ground,
-            ladder,
-            target,
-            cast,
-            groups,
-            touched,
-            pending,
-            deferred,
-            expanded,
-            half,
-            halves,
-            trials,
-            wins,
-            tally,
-            entries: 1,
-            paid: 0,
-            places: Vec::new(),
+impl Buffers {
+    /// The most groups, and entries of lists, of buffers that are kept.
+    const KEPT: usize = 1 << 13;
+    /// Bytes such buffers take at most, about.
+    pub(crate) const BYTES: u64 =
+        (2 * Self::KEPT * (size_of::<Group>() + size_of::<Name>() + size_of::<States>())) as u64;
+
+    pub(crate) fn new() -> Self {
+        let (groups, pending) = (Groups::new(), Vec::with_capacity(BATCH + 64));
+        let (touched, layers) = (Vec::new(), Vec::new());
+        Buffers { groups, touched, pending, layers, halves: Vec::new(), trials: Vec::new(), places: Vec::new() }
+    }
+}
+
+/// The search for one active robot.
+#[derive(Debug)]
+pub(crate) struct Search<'p, W> {
+    pub(crate) problem: Problem<'p, W>,
+    buffers: Buffers,
+    /// States that win at the sum of the last level, with their depth.
+    pub(crate) wins: Vec<(usize, Name, Mask)>,
+    pub(crate) counts: Counts,
+    /// Entries in the lists, and how many of them are charged for.
+    entries: u64,
+    charged: u64,
+}
+
+impl<'p, W: Walls> Search<'p, W> {
+    /// A search from where the robots are.
+    pub(crate) fn new(problem: Problem<'p, W>, mut buffers: Buffers) -> Self {
+        let Problem { bounds, pieces, .. } = &problem;
+        buffers.groups.clear(pieces.count == 3 && pieces.apart == 0);
+        let root = (pieces.name(pieces.cells), Mask::of(pieces.active.1));
+        if buffers.layers.is_empty() {
+            buffers.layers.push(Layer::default());
         }
+        let bound = usize::from(bounds.bound[usize::from(pieces.active.1)]);
+        buffers.layers[0].deferred[bound.min(LEFT - 1)].push(root);
+        Search { problem, buffers, wins: Vec::new(), counts: Counts::default(), entries: 1, charged: 0 }
     }
 
-    /// The room, for the next search; none when it has grown too large to be kept.
-    pub(crate) fn leave(mut self) -> Option<Room> {
-        if self.groups.len() > Room::KEPT || self.entries > Room::KEPT as u64 {
+    /// The buffers for the next search; none when they have grown too large to be kept.
+    pub(crate) fn into_buffers(self) -> Option<Buffers> {
+        let mut buffers = self.buffers;
+        if buffers.groups.len() > Buffers::KEPT || self.entries > Buffers::KEPT as u64 {
             return None;
         }
-        self.touched.clear();
-        self.pending.clear();
-        self.deferred.iter_mut().flatten().chain(&mut self.expanded).for_each(Vec::clear);
-        let Search { groups, touched, pending, deferred, expanded, .. } = self;
-        Some(Room { groups, touched, pending, deferred, expanded })
+        for list in [&mut buffers.pending, &mut buffers.halves, &mut buffers.trials] {
+            list.clear();
+        }
+        buffers.touched.clear();
+        for Layer { expanded, half, deferred } in &mut buffers.layers {
+            *half = 0;
+            deferred.iter_mut().chain([expanded]).for_each(Vec::clear);
+        }
+        Some(buffers)
+    }
+
+    /// The states expanded at a depth.
+    pub(crate) fn expanded(&self, depth: usize) -> &[States] {
+        self.buffers.layers.get(depth).map_or(&[], |layer| &layer.expanded)
     }
 
     /// Whether every state was seen.
     pub(crate) fn is_over(&self) -> bool {
-        let whole = self.half.iter().zip(&self.expanded).all(|(&half, expanded)| half == expanded.len());
-        whole && self.deferred.iter().flatten().all(Vec::is_empty)
+        let over = |layer: &Layer| layer.half == layer.expanded.len() && layer.deferred.iter().all(Vec::is_empty);
+        self.buffers.layers.iter().all(over)
     }
 
     /// Looks at all states of this sum; stops at the first win unless all are wanted. `heat` counts expanded states by cell.
     pub(crate) fn level<T>(&mut self, sum: usize, all: bool, heat: &mut [u32], run: &mut Run<T>) -> Result<bool, Stop> {
         for depth in 0..=sum {
-            if self.deferred.len() <= depth {
-                self.deferred.push(Default::default());
-            }
-            if self.expanded.len() <= depth {
-                self.expanded.push(Vec::new());
-                self.half.push(0);
+            if self.buffers.layers.len() <= depth {
+                self.buffers.layers.push(Layer::default());
             }
             if pulp::Arch::new().dispatch(Look { search: self, sum, depth, all, heat, run })? {
                 return Ok(true);
@@ -158,27 +161,28 @@ impl<'g, G: Terrain> Search<'g, G> {
         heat: &mut [u32],
         run: &mut Run<T>,
     ) -> Result<bool, Stop> {
-        let waiting = &mut self.deferred[depth][(sum - depth).min(LEFT - 1)];
-        let mut waiting = std::mem::take(waiting);
+        let left = (sum - depth).min(LEFT - 1);
+        let mut waiting = std::mem::take(&mut self.buffers.layers[depth].deferred[left]);
         for block in waiting.chunks(BATCH) {
             run.work(32 * BATCH as u64)?;
-            self.pending.extend_from_slice(block);
+            self.buffers.pending.extend_from_slice(block);
             self.flush(run)?;
         }
         self.entries -= waiting.len() as u64;
         waiting.clear();
-        if waiting.capacity() <= Room::KEPT {
-            self.deferred[depth][(sum - depth).min(LEFT - 1)] = waiting;
+        if waiting.capacity() <= Buffers::KEPT {
+            self.buffers.layers[depth].deferred[left] = waiting;
         }
-        let earlier = self.half[depth]..self.expanded[depth].len();
+        let earlier = self.buffers.layers[depth].half..self.buffers.layers[depth].expanded.len();
         if self.sift(sum, depth, run)? && !all {
             return Ok(true);
         }
-        let whole = earlier.end..self.expanded[depth].len();
-        self.expanded[depth].append(&mut self.halves);
-        self.half[depth] = whole.end;
-        let halves = whole.end..self.expanded[depth].len();
-        let parts = [(halves, Part::Own), (earlier, Part::Helpers), (whole, Part::All)];
+        let layer = &mut self.buffers.layers[depth];
+        let whole = earlier.end..layer.expanded.len();
+        layer.expanded.append(&mut self.buffers.halves);
+        layer.half = whole.end;
+        let halves = whole.end..layer.expanded.len();
+        let parts = [(halves, Part::Active), (earlier, Part::Helpers), (whole, Part::All)];
         let mut won = false;
         for (range, part) in parts {
             won |= self.expand_all((sum, depth), range, part, heat, run)?;
@@ -189,7 +193,7 @@ impl<'g, G: Terrain> Search<'g, G> {
         Ok(false)
     }
 
-    /// Makes moves of some that were expanded at a depth; true when a move that was only asked about wins.
+    /// Makes moves of some states expanded at a depth; true when a move that was only tested wins.
     #[inline(always)]
     fn expand_all<T>(
         &mut self,
@@ -202,8 +206,8 @@ impl<'g, G: Terrain> Search<'g, G> {
         let (mut at, mut won) = (range.start, false);
         while at < range.end {
             let first = at;
-            while at < range.end && self.pending.len() < BATCH {
-                let (name, mask) = self.expanded[depth][at];
+            while at < range.end && self.buffers.pending.len() < BATCH {
+                let (name, mask) = self.buffers.layers[depth].expanded[at];
                 if !heat.is_empty() && part != Part::Helpers {
                     mask.cells().for_each(|cell| heat[usize::from(cell)] += 1);
                 }
@@ -211,7 +215,7 @@ impl<'g, G: Terrain> Search<'g, G> {
                 at += 1;
             }
             run.nodes((at - first) as u64)?;
-            while let Some((name, states)) = self.trials.pop() {
+            while let Some((name, states)) = self.buffers.trials.pop() {
                 if self.wins_alone(name, states, sum - depth - 1) {
                     self.wins.push((depth + 1, name, states));
                     won = true;
@@ -222,28 +226,28 @@ impl<'g, G: Terrain> Search<'g, G> {
         Ok(won)
     }
 
-    /// Divides what waits at a depth: to be expanded, to be put off, winning; true when something wins.
+    /// Divides what waits at a depth: to be expanded, to be deferred, winning; true when something wins.
     #[inline(always)]
     fn sift<T>(&mut self, sum: usize, depth: usize, run: &mut Run<T>) -> Result<bool, Stop> {
-        let left = sum - depth;
-        let within = |less: usize| left.checked_sub(less).map_or(Mask::EMPTY, |left| self.ladder.within(left));
+        let (left, bounds) = (sum - depth, self.problem.bounds);
+        let within = |less: usize| left.checked_sub(less).map_or(Mask::EMPTY, |left| bounds.within(left));
         let (ample, slack) = (within(2), within(1));
-        let (exact, hopeful) = (self.ladder.within(left), self.ladder.hopeful());
-        let touched = std::mem::take(&mut self.touched);
-        self.tally.largest = self.tally.largest.max(touched.len() as u64);
+        let (exact, hopeful) = (bounds.within(left), bounds.hopeful());
+        let touched = std::mem::take(&mut self.buffers.touched);
+        self.counts.largest_queue = self.counts.largest_queue.max(touched.len() as u64);
         let mut won = false;
         for block in touched.chunks(BATCH) {
-            let mut places = std::mem::take(&mut self.places);
-            self.groups.fetch(block.iter().copied(), &mut places);
+            let mut places = std::mem::take(&mut self.buffers.places);
+            self.buffers.groups.fetch(block.iter().copied(), &mut places);
             for (&name, &place) in block.iter().zip(&places) {
                 won |= self.sort_out((name, place), depth, left, &[ample, slack, exact, hopeful]);
             }
-            self.places = places;
+            self.buffers.places = places;
             run.work(32 * BATCH as u64)?;
-            self.pay(run)?;
+            self.charge(run)?;
         }
-        self.touched = touched;
-        self.touched.clear();
+        self.buffers.touched = touched;
+        self.buffers.touched.clear();
         Ok(won)
     }
 
@@ -256,17 +260,17 @@ impl<'g, G: Terrain> Search<'g, G> {
         left: usize,
         [ample, slack, exact, hopeful]: &[Mask; 4],
     ) -> bool {
-        let group = self.groups.at(place, name);
+        let group = self.buffers.groups.at(place, name);
         let new = std::mem::take(&mut group.next).without(group.visited);
         let taken = new.and(*slack);
         group.visited = group.visited.or(taken);
         let (whole, half) = (taken.and(*ample), taken.without(*ample));
         if !whole.is_empty() {
-            self.expanded[depth].push((name, whole));
+            self.buffers.layers[depth].expanded.push((name, whole));
             self.entries += 1;
         }
         if !half.is_empty() {
-            self.halves.push((name, half));
+            self.buffers.halves.push((name, half));
             self.entries += 1;
         }
         let rest = new.and(*hopeful).without(*slack);
@@ -279,19 +283,19 @@ impl<'g, G: Terrain> Search<'g, G> {
             self.wins.push((depth, name, close));
         }
         let mut again = left + 1;
-        while close.is_empty() && rest.and(self.ladder.within(again)).is_empty() {
+        while close.is_empty() && rest.and(self.problem.bounds.within(again)).is_empty() {
             again += 1;
         }
-        self.deferred[depth][again.min(LEFT - 1)].push((name, rest));
+        self.buffers.layers[depth].deferred[again.min(LEFT - 1)].push((name, rest));
         self.entries += 1;
         won
     }
 
-    /// Pays for the lists, block by block.
-    fn pay<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
-        while self.paid < self.entries {
+    /// Charges for the lists, block by block.
+    fn charge<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
+        while self.charged < self.entries {
             run.reserve(BLOCK * size_of::<States>() as u64)?;
-            self.paid += BLOCK;
+            self.charged += BLOCK;
         }
         Ok(())
     }
@@ -299,73 +303,77 @@ impl<'g, G: Terrain> Search<'g, G> {
     /// Whether one of these reaches the target by `left` moves of its own, each one nearer.
     #[inline(always)]
     fn wins_alone(&self, name: Name, states: Mask, left: usize) -> bool {
-        let (kind, cells) = (self.cast.active.0, helpers(name));
-        let mut states = states.and(self.ladder.influence.promising(&cells[..self.cast.count]));
+        let Problem { walls, bounds, target, pieces } = &self.problem;
+        let (kind, cells) = (pieces.active.0, helpers(name));
+        let mut states = states.and(bounds.influence.promising(&cells[..pieces.count]));
         if states.is_empty() {
             return false;
         }
-        let open = self.ground.open(kind, Mask::from_cells(&cells[..self.cast.count]));
+        let open = walls.open(kind, Mask::from_cells(&cells[..pieces.count]));
         for left in (0..left).rev() {
             if states.is_empty() {
                 return false;
             }
-            states = self.ground.slides(kind, states, &open).and(self.ladder.within(left));
+            states = walls.slides(kind, states, &open).and(bounds.within(left));
         }
-        states.has(self.target)
+        states.has(*target)
     }
 
-    /// Writes what is pending to its groups: all are looked for, then all are written, so that the machine waits for the
+    /// Writes what is pending to its groups: all are looked up, then all are written, so that the machine waits for the
     /// memory of all of them at once.
     #[inline(always)]
     fn flush<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
-        self.groups.make_room(self.pending.len(), run)?;
-        self.groups.fetch(self.pending.iter().map(|states| states.0), &mut self.places);
-        for (&(name, mask), &place) in self.pending.iter().zip(&self.places) {
-            let group = self.groups.at(place, name);
+        let Buffers { groups, touched, pending, places, .. } = &mut self.buffers;
+        groups.make_room(pending.len(), run)?;
+        groups.fetch(pending.iter().map(|states| states.0), places);
+        for (&(name, mask), &place) in pending.iter().zip(&*places) {
+            let group = groups.at(place, name);
             let mask = mask.without(group.visited);
             if !mask.is_empty() {
                 if group.next.is_empty() {
-                    self.touched.push(name);
+                    touched.push(name);
                 }
                 group.next = group.next.or(mask);
             }
         }
-        self.pending.clear();
+        pending.clear();
         Ok(())
     }
 
     /// Moves from some states of a group.
     #[inline(always)]
     fn expand(&mut self, from: Name, states: Mask, part: Part) {
-        let (cells, ground, cast) = (helpers(from), self.ground, self.cast);
-        let others = Robots::new(&cells[..cast.count]);
+        let (cells, walls, pieces) = (helpers(from), self.problem.walls, self.problem.pieces);
+        let blockers = Blockers::new(&cells[..pieces.count]);
         if part != Part::Helpers {
-            let open = ground.open(cast.active.0, others.mask);
-            let slid = ground.slides(cast.active.0, states, &open);
+            let open = walls.open(pieces.active.0, blockers.mask);
+            let slid = walls.slides(pieces.active.0, states, &open);
             if !slid.is_empty() {
-                self.pending.push((from, slid));
+                self.buffers.pending.push((from, slid));
             }
-            self.tally.expanded += 1;
-            self.tally.generated += 4 * (1 + cast.count as u64);
+            self.counts.expanded += 1;
+            self.counts.generated += 4 * (1 + pieces.count as u64);
         }
-        let influence = &self.ladder.influence;
-        for moved in 0..cast.count {
-            let asked = part == Part::Own;
-            if asked && states.and(influence.any(cells[moved])).is_empty() {
+        let influence = &self.problem.bounds.influence;
+        for moved in 0..pieces.count {
+            let tested = part == Part::Active;
+            if tested && states.and(influence.any(cells[moved])).is_empty() {
                 continue;
             }
-            let landed = if asked { &mut self.trials } else { &mut self.pending };
-            let mut landings = Landings { cells, moved, cast: &cast, influence: asked.then_some(influence), landed };
-            for way in 0..4 {
-                ground.helped((cast.kinds[moved], cells[moved]), way, &others, states, &mut landings);
+            let landed = if tested { &mut self.buffers.trials } else { &mut self.buffers.pending };
+            let influence = tested.then_some(influence);
+            let mut landings = Landings { cells, moved, pieces: &pieces, influence, landed };
+            for direction in 0..4 {
+                let helper = (pieces.kinds[moved], cells[moved]);
+                walls.helper_moves(helper, direction, &blockers, states, &mut landings);
             }
         }
     }
 }
 
 /// [`Search::look`] as a job for the detected processor.
-struct Look<'a, 'g, 'c, G, T> {
-    search: &'a mut Search<'g, G>,
+struct Look<'a, 'p, 'c, W, T> {
+    search: &'a mut Search<'p, W>,
     sum: usize,
     depth: usize,
     all: bool,
@@ -373,7 +381,7 @@ struct Look<'a, 'g, 'c, G, T> {
     run: &'a mut Run<'c, T>,
 }
 
-impl<G: Terrain, T> NullaryFnOnce for Look<'_, '_, '_, G, T> {
+impl<W: Walls, T> NullaryFnOnce for Look<'_, '_, '_, W, T> {
     type Output = Result<bool, Stop>;
 
     #[inline(always)]

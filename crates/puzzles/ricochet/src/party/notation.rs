@@ -55,7 +55,7 @@ impl fmt::Display for Stage {
                     Told::Nothing => String::new(),
                     Told::Unknown => "unknown".to_owned(),
                     Told::Impossible => "none".to_owned(),
-                    Told::Way(way) => joined(way),
+                    Told::Path(path) => joined(path),
                 };
                 write!(f, "over~{}~{told}", joined(moves))
             }
@@ -174,7 +174,7 @@ fn read_moves(text: &str, most: usize) -> Option<Vec<Move>> {
     list(text, most, |text| text.parse::<Move>().ok().filter(|step| step.ends.is_none()))
 }
 
-/// The longest way that is read: no answer on an official board comes near it.
+/// The longest path that is read: no answer on an official board comes near it.
 const MOST_TOLD: usize = 999;
 
 impl Game {
@@ -221,9 +221,9 @@ impl Game {
             ("", None) => Told::Nothing,
             ("unknown", None) => Told::Unknown,
             ("none", Some(0)) => Told::Impossible,
-            (way, Some(best)) => {
-                let way = self.played(read_moves(way, MOST_TOLD)?)?;
-                Told::Way(Some(way).filter(|way| way.len() == usize::from(best) && self.leads(way))?)
+            (path, Some(best)) => {
+                let path = self.played(read_moves(path, MOST_TOLD)?)?;
+                Told::Path(Some(path).filter(|path| path.len() == usize::from(best) && self.leads(path))?)
             }
             _ => return None,
         })
