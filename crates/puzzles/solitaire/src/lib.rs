@@ -16,6 +16,7 @@
 mod board;
 mod classics;
 mod draw;
+mod engine;
 mod formats;
 pub mod generators;
 mod input;

@@ -1,7 +1,7 @@
 //! Problems that have names, from the [catalogue](super::super::classics).
-use super::super::Solitaire;
-use super::super::board::Board;
-use super::super::classics::CLASSICS;
+use crate::Solitaire;
+use crate::board::Board;
+use crate::classics::CLASSICS;
 use crate::logic::{blind, graded};
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
 use gridwright_core::event::Quiet;

@@ -4,13 +4,13 @@
 //! comes out can be won. Where a wanted number of moves is asked for, positions are made and solved until one needs
 //! exactly so many; a wanted grade likewise ([`blind`](crate::logic::blind)). If none fits, the nearest is given and
 //! said to fall short. The board depends on version, parameters and seed alone.
-use super::super::Solitaire;
-use super::super::board::{Board, Goal};
-use super::super::shape::Shape;
-use super::super::solvers::fewest_moves;
-use super::super::solvers::frame::Frame;
 use super::kind::Kind;
+use crate::Solitaire;
+use crate::board::{Board, Goal};
+use crate::engine::bit_board::Frame;
+use crate::engine::fewest_moves::fewest_moves;
 use crate::logic::{Blind, blind, graded};
+use crate::shape::Shape;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;

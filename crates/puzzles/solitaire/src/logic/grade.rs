@@ -3,7 +3,7 @@
 //! Games are played to their end by chance, from numbers of our own, so a board has one grade for ever. What makes a
 //! position hard is in it: long games, many ways to go on, many dead ends. Time is games times jumps times ways.
 use crate::board::Board;
-use crate::solvers::frame::Frame;
+use crate::engine::bit_board::Frame;
 use gridwright_core::algorithm::Grade;
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;

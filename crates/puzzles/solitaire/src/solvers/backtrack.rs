@@ -4,11 +4,11 @@
 //! it ends at the first solution; for `optimal` it goes on and cuts every branch that has made as many moves as the
 //! best solution, until all is looked at. Exponential: for small boards and for comparison. Its statistics tell levels
 //! by jumps. Emits `Visit` and the solution.
-use super::super::Solitaire;
-use super::super::state::Move;
-use super::frame::{Frame, Leap};
-use super::tally::Tally;
-use super::task::{moves, tell};
+use crate::Solitaire;
+use crate::engine::bit_board::{Frame, Leap};
+use crate::engine::level_counts::Tally;
+use crate::engine::report::{moves, tell};
+use crate::state::Move;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;

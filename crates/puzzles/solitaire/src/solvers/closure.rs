@@ -1,23 +1,23 @@
 //! Fewest moves, proved, with the help of closures: the default for `optimal` and `count`.
 //!
 //! The set of all positions from which the goal can be reached, and that of all that can be met from the start, are
-//! made first, each as one set of bits ([`reach`](super::reach)); then a search from both ends by moves
-//! ([`levels`](super::levels)) enters only positions of both. When there is no room for the sets it does without.
+//! made first, each as one set of bits ([`reach`](crate::engine::reachable)); then a search from both ends by moves
+//! ([`levels`](crate::engine::frontiers)) enters only positions of both. When there is no room for the sets it does without.
 //!
 //! `count` counts sequences of jumps: level by level, each position of the way carries the number of sequences that
 //! lead to it and its mirror images, exactly. Among the statistics are, mirror images as one, the numbers of winning
 //! positions that can be met, by jumps played; where the start has few pegs, or the table does not fit, all positions
 //! that can be met are counted instead, lost ones too, under another name. Emits a `Level` for every step of the
 //! closures and every level, and the solution.
-use super::super::Solitaire;
-use super::super::board::Board;
-use super::super::state::{Move, State};
-use super::class::{invariants, possible};
-use super::fewest;
-use super::frame::{Canon, Frame, Word};
-use super::levels::heat;
-use super::oracle::Oracle;
-use super::task::{moves, tell};
+use crate::Solitaire;
+use crate::board::Board;
+use crate::engine::bit_board::{Canon, Frame, Word};
+use crate::engine::fewest_moves;
+use crate::engine::frontiers::heat;
+use crate::engine::invariants::{invariants, possible};
+use crate::engine::lookup::Oracle;
+use crate::engine::report::{moves, tell};
+use crate::state::{Move, State};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::{Event, Probe};
@@ -45,7 +45,7 @@ impl Solver<Solitaire> for Closure {
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         if quest.task != Task::Count {
-            return fewest::solve(board, from, quest, true, run);
+            return fewest_moves::solve(board, from, quest, true, run);
         }
         let counted = if board.shape().len() <= 64 {
             count::<u64, T>(board, from, run)
@@ -75,7 +75,7 @@ fn count<W: Word, T: Probe<Solitaire>>(
 ) -> Result<(BigUint, Option<Vec<Move>>), Stop> {
     let frame = Frame::<W>::new(board);
     let goals = possible(&invariants(&frame.jumps, frame.holes()), from.pegs(), &board.goals());
-    let few = from.pegs().count_ones() <= fewest::FEW_PEGS;
+    let few = from.pegs().count_ones() <= fewest_moves::FEW_PEGS;
     let oracle = if goals.is_empty() || few { None } else { Oracle::winning(board, &goals, run)? };
     let canon = Canon::of_problem(&frame, &[from.pegs()], &goals);
     let ends: Vec<W> = goals.iter().map(|&goal| W::from_bits(goal)).collect();

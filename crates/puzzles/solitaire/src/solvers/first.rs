@@ -6,20 +6,20 @@
 //! grant, which grows; what was lost stays lost, so nothing is wasted and in the end everything is looked at (restarts
 //! as in Luby, Sinclair and Zuckerman 1993). Where narrow beams find a way before, and more than one is wanted, the
 //! search goes on from the end of that way. A position that resists is answered from the table of all winning
-//! positions ([`reach`](super::reach)), where that fits in memory; when the host has kept one, at once.
+//! positions ([`reach`](crate::engine::reachable)), where that fits in memory; when the host has kept one, at once.
 //!
 //! Time and memory are linear in the positions visited. The statistics tell levels by jumps. Emits `Visit` and the solution.
-use super::super::Solitaire;
-use super::super::board::Board;
-use super::super::state::State;
-use super::beam::Positions;
-use super::class::{invariants, possible};
-use super::frame::{Canon, Frame, Leap, Word};
-use super::oracle::Oracle;
-use super::score::{Heuristic, Scorer};
-use super::seen::Seen;
-use super::tally::Tally;
-use super::task::{moves, tell};
+use crate::Solitaire;
+use crate::board::Board;
+use crate::engine::beam_space::Positions;
+use crate::engine::bit_board::{Canon, Frame, Leap, Word};
+use crate::engine::heuristics::{Heuristic, Scorer};
+use crate::engine::invariants::{invariants, possible};
+use crate::engine::level_counts::Tally;
+use crate::engine::lookup::Oracle;
+use crate::engine::position_set::Seen;
+use crate::engine::report::{moves, tell};
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;

@@ -3,17 +3,17 @@
 //! Going back from where the ends met, the positions of each level that lie on a shortest way are marked; then moves
 //! are played from the start so that they stay on marked positions. Mirror images are one position there, so ways that
 //! differ by a symmetry only come out once: the essentially different ones.
-use super::super::state::Move;
-use super::frame::Word;
-use super::levels::{Levels, chains};
-use super::task::moves;
+use super::bit_board::Word;
+use super::frontiers::{Levels, chains};
+use super::report::moves;
+use crate::state::Move;
 use gridwright_core::run::{Run, Stop};
 
 /// What a walk has chosen so far: for each move its holes.
 type Path = Vec<Vec<u8>>;
 
 /// Writes solutions out.
-pub(super) struct Ways<'l, 'o, W> {
+pub(crate) struct Ways<'l, 'o, W> {
     levels: &'l Levels<'o, W>,
     /// Positions on shortest ways, for each level on the side of the start.
     marked: Vec<Vec<W>>,
@@ -23,7 +23,7 @@ pub(super) struct Ways<'l, 'o, W> {
 }
 
 /// At most `limit` solutions of `total` moves from `start`, with the peg that moved last; whether these are all.
-pub(super) fn written<W: Word, T>(
+pub(crate) fn written<W: Word, T>(
     levels: &Levels<'_, W>,
     total: usize,
     (start, last): (W, Option<u8>),

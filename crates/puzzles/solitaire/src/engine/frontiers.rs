@@ -7,12 +7,12 @@
 //! an oracle knows them; a chain of jumps is cut there too, for what comes after it is lost as well. Where only
 //! solutions of at most so many moves matter, positions that lie on longer ones alone are dropped too: their
 //! [regions](super::regions) tell.
-use super::super::Solitaire;
-use super::frame::{Canon, Frame, Leap, Word};
-use super::oracle::Oracle;
+use super::bit_board::{Canon, Frame, Leap, Word};
+use super::level_counts::note;
+use super::lookup::Oracle;
+use super::position_set::Seen;
 use super::regions::Regions;
-use super::seen::Seen;
-use super::tally::note;
+use crate::Solitaire;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 
@@ -24,28 +24,28 @@ const BLOCK: usize = 1 << 12;
 const STEP: u64 = 8;
 
 /// A search from both ends.
-pub(super) struct Levels<'o, W> {
-    pub(super) frame: &'o Frame<W>,
-    pub(super) canon: Canon<W>,
+pub(crate) struct Levels<'o, W> {
+    pub(crate) frame: &'o Frame<W>,
+    pub(crate) canon: Canon<W>,
     /// From the start and from the goals.
-    pub(super) sides: [Side<'o, W>; 2],
+    pub(crate) sides: [Side<'o, W>; 2],
     /// Whether one meeting will do: then the last level is left unfinished.
-    pub(super) eager: bool,
+    pub(crate) eager: bool,
     /// Solutions of more moves do not matter; what tells which positions are on longer ones only.
-    pub(super) most: Option<(usize, Regions<W>)>,
+    pub(crate) most: Option<(usize, Regions<W>)>,
 }
 
 /// One of the two ends.
-pub(super) struct Side<'o, W> {
+pub(crate) struct Side<'o, W> {
     /// The positions of each level.
-    pub(super) levels: Vec<Vec<W>>,
+    pub(crate) levels: Vec<Vec<W>>,
     /// All positions, with the level of each.
-    pub(super) seen: Seen<W>,
+    pub(crate) seen: Seen<W>,
     oracle: Option<&'o Oracle>,
 }
 
 impl<'o, W: Word> Side<'o, W> {
-    pub(super) fn new<T>(
+    pub(crate) fn new<T>(
         seeds: impl IntoIterator<Item = W>,
         oracle: Option<&'o Oracle>,
         run: &mut Run<T>,
@@ -60,7 +60,7 @@ impl<'o, W: Word> Side<'o, W> {
     }
 
     /// How many moves from its end the newest level is.
-    pub(super) fn depth(&self) -> usize {
+    pub(crate) fn depth(&self) -> usize {
         self.levels.len() - 1
     }
 
@@ -71,7 +71,7 @@ impl<'o, W: Word> Side<'o, W> {
 
 /// Goes through all positions that one move of the peg in `hole` leads to, as long as they are kept; `path` is the
 /// holes. On a large board without many pegs there can be millions, so the run is asked along the way.
-pub(super) fn chains<W: Word, T>(
+pub(crate) fn chains<W: Word, T>(
     leaps: &[Vec<Leap<W>>],
     position: W,
     path: &mut Vec<u8>,
@@ -94,7 +94,7 @@ pub(super) fn chains<W: Word, T>(
 
 impl<W: Word> Levels<'_, W> {
     /// The fewest moves; none when the ends can't meet, or not within the moves that matter.
-    pub(super) fn meet<T: Probe<Solitaire>>(&mut self, run: &mut Run<T>) -> Result<Option<usize>, Stop> {
+    pub(crate) fn meet<T: Probe<Solitaire>>(&mut self, run: &mut Run<T>) -> Result<Option<usize>, Stop> {
         loop {
             let total = self.sides[0].depth() + self.sides[1].depth();
             if !run.scoped(|run| self.meetings(run))?.is_empty() {
@@ -110,7 +110,7 @@ impl<W: Word> Levels<'_, W> {
     }
 
     /// Where the newest levels of both sides meet.
-    pub(super) fn meetings<T>(&self, run: &mut Run<T>) -> Result<Vec<W>, Stop> {
+    pub(crate) fn meetings<T>(&self, run: &mut Run<T>) -> Result<Vec<W>, Stop> {
         let [one, other] = &self.sides;
         let (few, many) = if one.newest().len() < other.newest().len() { (one, other) } else { (other, one) };
         let level = many.depth() as u8;
@@ -235,7 +235,7 @@ impl<W: Word> Hand<W> {
 }
 
 /// How many of the positions have a peg in each cell of the rectangle around the board.
-pub(super) fn heat<W: Word, T>(frame: &Frame<W>, positions: &[W], run: &mut Run<T>) -> Result<Vec<u32>, Stop> {
+pub(crate) fn heat<W: Word, T>(frame: &Frame<W>, positions: &[W], run: &mut Run<T>) -> Result<Vec<u32>, Stop> {
     let (rows, columns) = frame.size;
     let mut heat = vec![0; usize::from(rows) * usize::from(columns)];
     for position in positions {

@@ -1,13 +1,13 @@
 //! A board as solvers see it: positions are words of bits, jumps are masks.
 //!
 //! Everything is generic over the word, so that a board of at most 64 holes pays for 64 bits only.
-use super::super::board::Board;
+use crate::board::Board;
 use gridwright_core::scene::{Cell, Lattice};
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitXor};
 
 /// A position: bit i is the peg in the hole i.
-pub(in super::super) trait Word:
+pub(crate) trait Word:
     Copy + Ord + Debug + Send + Sync + 'static + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
 {
     /// No peg.
@@ -83,56 +83,56 @@ impl Word for u128 {
 
 /// One jump: the holes by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in super::super) struct Jump {
+pub(crate) struct Jump {
     /// Where the peg comes from.
-    pub(in super::super) from: u8,
+    pub(crate) from: u8,
     /// What it takes.
-    pub(in super::super) over: u8,
+    pub(crate) over: u8,
     /// Where it lands.
-    pub(in super::super) to: u8,
+    pub(crate) to: u8,
 }
 
 /// A jump as masks, forwards or backwards.
 #[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Leap<W> {
+pub(crate) struct Leap<W> {
     /// Of the three holes, those that must hold a peg.
-    pub(in super::super) pegs: W,
+    pub(crate) pegs: W,
     /// All three.
-    pub(in super::super) flips: W,
+    pub(crate) flips: W,
     /// Where the peg that leaps comes from and lands.
-    pub(in super::super) from: u8,
+    pub(crate) from: u8,
     /// See `from`.
-    pub(in super::super) to: u8,
+    pub(crate) to: u8,
 }
 
 impl<W: Word> Leap<W> {
     /// The position after it, where it is allowed.
     #[inline]
-    pub(in super::super) fn from(self, position: W) -> Option<W> {
+    pub(crate) fn from(self, position: W) -> Option<W> {
         (position & self.flips == self.pegs).then(|| position ^ self.flips)
     }
 }
 
 /// A board as solvers see it.
 #[derive(Debug)]
-pub(in super::super) struct Frame<W> {
+pub(crate) struct Frame<W> {
     /// Rows and columns of the rectangle around it.
-    pub(in super::super) size: (u16, u16),
+    pub(crate) size: (u16, u16),
     /// The cell of each hole.
-    pub(in super::super) cells: Vec<Cell>,
+    pub(crate) cells: Vec<Cell>,
     /// All jumps.
-    pub(in super::super) jumps: Vec<Jump>,
+    pub(crate) jumps: Vec<Jump>,
     /// The jumps of a peg in each hole.
-    pub(in super::super) ahead: Vec<Vec<Leap<W>>>,
+    pub(crate) ahead: Vec<Vec<Leap<W>>>,
     /// The jumps that ended in each hole, taken back.
-    pub(in super::super) behind: Vec<Vec<Leap<W>>>,
+    pub(crate) behind: Vec<Vec<Leap<W>>>,
     /// The ways to turn and mirror the board onto itself, as permutations of holes; the identity first.
-    pub(in super::super) symmetries: Vec<Vec<u8>>,
+    pub(crate) symmetries: Vec<Vec<u8>>,
 }
 
 impl<W: Word> Frame<W> {
     /// The frame of a board.
-    pub(in super::super) fn new(board: &Board) -> Self {
+    pub(crate) fn new(board: &Board) -> Self {
         let jumps = jumps(board);
         let bit = |hole: u8| W::from_bits(1 << hole);
         let (mut ahead, mut behind) = (vec![Vec::new(); board.shape().len()], vec![Vec::new(); board.shape().len()]);
@@ -146,12 +146,12 @@ impl<W: Word> Frame<W> {
     }
 
     /// How many holes.
-    pub(in super::super) fn holes(&self) -> usize {
+    pub(crate) fn holes(&self) -> usize {
         self.cells.len()
     }
 
     /// All positions one jump on.
-    pub(in super::super) fn jumps_from(&self, position: W, mut take: impl FnMut(&Leap<W>, W)) {
+    pub(crate) fn jumps_from(&self, position: W, mut take: impl FnMut(&Leap<W>, W)) {
         for hole in (0..self.holes()).filter(|&hole| position.has(hole)) {
             for leap in &self.ahead[hole] {
                 if let Some(next) = leap.from(position) {
@@ -163,7 +163,7 @@ impl<W: Word> Frame<W> {
 }
 
 /// All jumps of a board, in reading order of the hole they start from.
-pub(in super::super) fn jumps(board: &Board) -> Vec<Jump> {
+pub(crate) fn jumps(board: &Board) -> Vec<Jump> {
     let shape = board.shape();
     let mut jumps = Vec::new();
     for (from, &cell) in shape.cells().iter().enumerate() {
@@ -212,14 +212,14 @@ fn symmetries(board: &Board) -> Vec<Vec<u8>> {
 }
 
 /// The image of a position.
-pub(in super::super) fn mapped(map: &[u8], position: u128) -> u128 {
+pub(crate) fn mapped(map: &[u8], position: u128) -> u128 {
     let pegs = map.iter().enumerate().filter(|(hole, _)| position >> hole & 1 == 1);
     pegs.fold(0, |image, (_, &to)| image | 1 << to)
 }
 
 /// Gives every position the least of its images under some symmetries.
 #[derive(Debug)]
-pub(in super::super) struct Canon<W> {
+pub(crate) struct Canon<W> {
     /// Holes that are looked up together.
     together: usize,
     images: Images<W>,
@@ -240,7 +240,7 @@ const TOGETHER: usize = 8;
 
 impl<W: Word> Canon<W> {
     /// The symmetries that leave each of some positions as it is, and a set of goals as a whole.
-    pub(in super::super) fn of_problem(frame: &Frame<W>, fixed: &[u128], goals: &[u128]) -> Self {
+    pub(crate) fn of_problem(frame: &Frame<W>, fixed: &[u128], goals: &[u128]) -> Self {
         let keeps = |map: &&Vec<u8>| {
             fixed.iter().all(|&position| mapped(map, position) == position)
                 && goals.iter().all(|&goal| goals.contains(&mapped(map, goal)))
@@ -258,7 +258,7 @@ impl<W: Word> Canon<W> {
 
     /// The least image.
     #[inline]
-    pub(in super::super) fn of(&self, position: W) -> W {
+    pub(crate) fn of(&self, position: W) -> W {
         match &self.images {
             Images::One => position,
             Images::Two(images) => self.least(images, position),
@@ -301,7 +301,7 @@ fn images<W: Word, const N: usize>(maps: &[&Vec<u8>], together: usize) -> Vec<[W
 }
 
 /// For each set of at most eleven things what they are together, by doubling.
-pub(super) fn joined<T: Copy>(things: &[T], none: T, join: impl Fn(T, T) -> T) -> [T; 2048] {
+pub(crate) fn joined<T: Copy>(things: &[T], none: T, join: impl Fn(T, T) -> T) -> [T; 2048] {
     let mut all = [none; 2048];
     for (bit, &thing) in things.iter().take(11).enumerate() {
         let (without, with) = all.split_at_mut(1 << bit);

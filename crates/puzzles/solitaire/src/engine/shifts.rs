@@ -3,16 +3,16 @@
 //! Inside a word positions move by a shift of bits, between words by an exclusive or of their addresses; a mask tells
 //! which positions may jump. Holes that follow from others need masks of their own for each way these can stand.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
-use super::index::{Index, WORD};
+use super::class_index::{Index, WORD};
 
 /// A jump on the table.
-pub(super) struct Shift {
+pub(crate) struct Shift {
     /// Which blocks hold positions it starts from: those with these bits of the number...
-    pub(super) fixed: usize,
+    pub(crate) fixed: usize,
     /// ... set so.
-    pub(super) value: usize,
+    pub(crate) value: usize,
     /// How the number of the block changes.
-    pub(super) flips: usize,
+    pub(crate) flips: usize,
     /// Inside a block: where stretches of words begin that hold such positions, and how long they are.
     starts: Vec<usize>,
     run: usize,
@@ -22,9 +22,9 @@ pub(super) struct Shift {
     up: u32,
     down: u32,
     /// For each way the parities of the block can be, for each word of a block: which of its positions may jump.
-    pub(super) masks: Vec<u64>,
+    pub(crate) masks: Vec<u64>,
     /// Where these begin, for each set of pivots that are odd in the block.
-    pub(super) ways: Vec<usize>,
+    pub(crate) ways: Vec<usize>,
 }
 
 /// The word whose bits answer a question about their numbers.
@@ -34,7 +34,7 @@ fn pattern(holds: impl Fn(u64) -> bool) -> u64 {
 
 /// Two stretches of the table that do not overlap, one to read and one to write.
 #[inline(always)]
-pub(super) fn pair(words: &mut [u64], source: usize, target: usize, run: usize) -> (&[u64], &mut [u64]) {
+pub(crate) fn pair(words: &mut [u64], source: usize, target: usize, run: usize) -> (&[u64], &mut [u64]) {
     if source < target {
         let (before, after) = words.split_at_mut(target);
         (&before[source..source + run], &mut after[..run])
@@ -46,7 +46,7 @@ pub(super) fn pair(words: &mut [u64], source: usize, target: usize, run: usize) 
 
 impl Shift {
     /// The three holes of a jump with whether each must hold a peg.
-    pub(super) fn new(index: &Index, holes: [(u8, bool); 3], block: usize) -> Self {
+    pub(crate) fn new(index: &Index, holes: [(u8, bool); 3], block: usize) -> Self {
         let (mut fixed, mut value, mut shift, mut low) = (0_usize, 0_usize, 0_i32, u64::MAX);
         let mut pivots = Vec::new();
         for (hole, peg) in holes {
@@ -94,7 +94,7 @@ impl Shift {
 
     /// From one block to another; whether that changes.
     #[inline(always)]
-    pub(super) fn across(&self, source: &[u64], target: &mut [u64], masks: &[u64]) -> bool {
+    pub(crate) fn across(&self, source: &[u64], target: &mut [u64], masks: &[u64]) -> bool {
         let mut changed = 0;
         if self.run < 4 {
             for from in self.starts.iter().flat_map(|start| *start..start + self.run) {
@@ -111,7 +111,7 @@ impl Shift {
 
     /// From a block to itself; whether it changes.
     #[inline(always)]
-    pub(super) fn within(&self, words: &mut [u64], masks: &[u64]) -> bool {
+    pub(crate) fn within(&self, words: &mut [u64], masks: &[u64]) -> bool {
         let mut changed = 0;
         for &from in &self.starts {
             if self.inside == 0 {

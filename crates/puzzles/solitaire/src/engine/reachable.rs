@@ -1,6 +1,6 @@
 //! All positions that can be reached from some, as one set of bits.
 //!
-//! The positions of a class are numbered without gaps ([`index`](super::index)): 2^29 for the English board, 64 MiB. A
+//! The positions of a class are numbered without gaps ([`index`](super::class_index)): 2^29 for the English board, 64 MiB. A
 //! jump applied to all of them at once is a masked shift: inside a word by bits, between words by an exclusive or of
 //! their addresses. The table is cut into blocks, one for each set of pegs in one half of the board. A jump whose
 //! middle lies in that half leaves it one peg fewer, any other moves a peg inside it or leaves it alone: so blocks are
@@ -10,30 +10,30 @@
 //!
 //! One sweep costs jumps times words; the English board takes a few sweeps per block, 0.4 s in all.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
-use super::super::Solitaire;
-use super::frame::Frame;
-use super::index::{Index, WORD};
-use super::shift::{Shift, pair};
+use super::bit_board::Frame;
+use super::class_index::{Index, WORD};
+use super::shifts::{Shift, pair};
+use crate::Solitaire;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 use pulp::{Arch, NullaryFnOnce};
 
 /// A set of positions of one class.
 #[derive(Debug)]
-pub(super) struct Reach {
+pub(crate) struct Reach {
     words: Vec<u64>,
     /// The numbering.
-    pub(super) index: Index,
+    pub(crate) index: Index,
 }
 
 impl Reach {
     /// Bytes of the table of a class.
-    pub(super) fn bytes(index: &Index) -> u64 {
+    pub(crate) fn bytes(index: &Index) -> u64 {
         8 << index.bits().saturating_sub(WORD)
     }
 
     /// Everything that can be reached from `seeds`, which are of the index's class.
-    pub(super) fn new<T: Probe<Solitaire>>(
+    pub(crate) fn new<T: Probe<Solitaire>>(
         frame: &Frame<u64>,
         index: Index,
         seeds: &[u64],
@@ -71,14 +71,14 @@ impl Reach {
 
     /// Whether it holds the position of a number.
     #[inline]
-    pub(super) fn has(&self, number: usize) -> bool {
+    pub(crate) fn has(&self, number: usize) -> bool {
         self.words[number >> WORD] >> (number & 63) & 1 == 1
     }
 }
 
 /// The number of a position, by the tables of [`Index::tables`].
 #[inline]
-pub(super) fn number(tables: &[[u64; 2048]], position: u64) -> usize {
+pub(crate) fn number(tables: &[[u64; 2048]], position: u64) -> usize {
     let parts = tables.iter().enumerate().map(|(at, table)| table[(position >> (11 * at) & 2047) as usize]);
     parts.fold(0, |number, part| number | part) as usize
 }
@@ -272,9 +272,9 @@ impl NullaryFnOnce for Work<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::board::Board;
-    use super::super::class::invariants;
     use super::*;
+    use crate::board::Board;
+    use crate::engine::invariants::invariants;
     use gridwright_core::run::{Budget, Control};
     use std::collections::BTreeSet;
 

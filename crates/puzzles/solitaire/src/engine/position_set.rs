@@ -2,7 +2,7 @@
 //!
 //! Memory is asked for through the run before it is taken. The empty position can't be met in a game that has begun,
 //! so it marks free slots.
-use super::frame::Word;
+use super::bit_board::Word;
 use gridwright_core::run::{Run, Stop};
 
 /// Slots moved between two looks at the limits, at most.
@@ -10,7 +10,7 @@ const BLOCK: usize = 1 << 12;
 
 /// Positions that were seen, each with a number.
 #[derive(Debug)]
-pub(super) struct Seen<W> {
+pub(crate) struct Seen<W> {
     keys: Vec<W>,
     values: Vec<u8>,
     len: usize,
@@ -18,7 +18,7 @@ pub(super) struct Seen<W> {
 
 impl<W: Word> Seen<W> {
     /// An empty set.
-    pub(super) fn new<T>(run: &mut Run<T>) -> Result<Self, Stop> {
+    pub(crate) fn new<T>(run: &mut Run<T>) -> Result<Self, Stop> {
         let slots = 1 << 8;
         run.reserve(Self::bytes(slots))?;
         Ok(Seen { keys: vec![W::NONE; slots], values: vec![0; slots], len: 0 })
@@ -29,7 +29,7 @@ impl<W: Word> Seen<W> {
     }
 
     /// How many positions.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.len
     }
 
@@ -46,14 +46,14 @@ impl<W: Word> Seen<W> {
 
     /// The number of a position.
     #[inline]
-    pub(super) fn get(&self, position: W) -> Option<u8> {
+    pub(crate) fn get(&self, position: W) -> Option<u8> {
         let slot = self.slot(position);
         (self.keys[slot] == position && position != W::NONE).then(|| self.values[slot])
     }
 
     /// Flags positions that are new, as far as one look tells, and counts them; the looks are all taken before any
     /// answer is used, so that memory is waited for once.
-    pub(super) fn sift(&self, positions: &[W], flags: &mut Vec<bool>) -> usize {
+    pub(crate) fn sift(&self, positions: &[W], flags: &mut Vec<bool>) -> usize {
         let mask = self.keys.len() - 1;
         flags.clear();
         flags.extend(positions.iter().map(|&position| self.keys[position.spread() as usize & mask] != position));
@@ -62,7 +62,7 @@ impl<W: Word> Seen<W> {
 
     /// Adds a position; false when it was there, and then keeps its number.
     #[inline]
-    pub(super) fn insert<T>(&mut self, position: W, value: u8, run: &mut Run<T>) -> Result<bool, Stop> {
+    pub(crate) fn insert<T>(&mut self, position: W, value: u8, run: &mut Run<T>) -> Result<bool, Stop> {
         let slot = self.slot(position);
         if self.keys[slot] == position {
             return Ok(false);

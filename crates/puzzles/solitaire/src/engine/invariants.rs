@@ -2,10 +2,10 @@
 //!
 //! A set of holes of which every jump touches an even number keeps the parity of its pegs for ever. Such sets are the
 //! vectors orthogonal to all jumps over GF(2); a basis comes from Gaussian elimination, in time cubic in the holes.
-use super::frame::Jump;
+use super::bit_board::Jump;
 
 /// A basis of all sets of holes whose parity no jump changes.
-pub(in super::super) fn invariants(jumps: &[Jump], holes: usize) -> Vec<u128> {
+pub(crate) fn invariants(jumps: &[Jump], holes: usize) -> Vec<u128> {
     let mut rows: Vec<(u32, u128)> = Vec::new();
     for jump in jumps {
         let mut row: u128 = 1 << jump.from | 1 << jump.over | 1 << jump.to;
@@ -29,12 +29,12 @@ pub(in super::super) fn invariants(jumps: &[Jump], holes: usize) -> Vec<u128> {
 }
 
 /// Whether two positions have the same parity in a set of holes.
-pub(in super::super) fn alike(set: u128, one: u128, other: u128) -> bool {
+pub(crate) fn alike(set: u128, one: u128, other: u128) -> bool {
     (set & (one ^ other)).count_ones().is_multiple_of(2)
 }
 
 /// The goals that are in the class of a position.
-pub(super) fn possible(invariants: &[u128], from: u128, goals: &[u128]) -> Vec<u128> {
+pub(crate) fn possible(invariants: &[u128], from: u128, goals: &[u128]) -> Vec<u128> {
     let same = |goal: &u128| invariants.iter().all(|&set| alike(set, from, *goal));
     // A jump takes one peg: a goal with more pegs is behind us.
     goals.iter().copied().filter(|goal| goal.count_ones() <= from.count_ones()).filter(same).collect()

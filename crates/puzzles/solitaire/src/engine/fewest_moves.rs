@@ -1,26 +1,26 @@
 //! Fewest moves, with or without tables: what `closure` and `bidirectional` share.
-use super::super::Solitaire;
-use super::super::board::Board;
-use super::super::state::{Move, State};
-use super::beam::Positions;
-use super::class::{invariants, possible};
-use super::frame::{Canon, Frame, Word};
-use super::levels::{Levels, Side, chains};
-use super::oracle::Oracle;
+use super::beam_space::Positions;
+use super::bit_board::{Canon, Frame, Word};
+use super::frontiers::{Levels, Side, chains};
+use super::heuristics::{Heuristic, Scorer};
+use super::invariants::{invariants, possible};
+use super::lookup::Oracle;
+use super::paths::written;
 use super::regions::Regions;
-use super::score::{Heuristic, Scorer};
-use super::task::{moves, tell};
-use super::ways::written;
+use super::report::{moves, tell};
+use crate::Solitaire;
+use crate::board::Board;
+use crate::state::{Move, State};
 use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
 
 /// Up to so many pegs the levels are small, and a table would take longer to make than all of them.
-pub(super) const FEW_PEGS: u32 = 24;
+pub(crate) const FEW_PEGS: u32 = 24;
 
 /// Solves by levels of moves; `tables` says whether closures are to help.
-pub(super) fn solve<T: Probe<Solitaire>>(
+pub(crate) fn solve<T: Probe<Solitaire>>(
     board: &Board,
     from: &State,
     quest: Quest,
@@ -156,7 +156,7 @@ fn cost<W: Word>(frame: &Frame<W>, jumps: &[(u8, u8)], last: Option<u8>) -> usiz
 }
 
 /// The fewest moves a board takes, proved; none when it can't be won.
-pub(in super::super) fn fewest_moves<T: Probe<Solitaire>>(
+pub(crate) fn fewest_moves<T: Probe<Solitaire>>(
     board: &Board,
     tables: bool,
     run: &mut Run<T>,

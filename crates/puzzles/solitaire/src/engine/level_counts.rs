@@ -7,7 +7,7 @@ use gridwright_core::run::{Named, Run};
 
 /// What one search has seen so far, level by level.
 #[derive(Debug, Default)]
-pub(super) struct Tally {
+pub(crate) struct Tally {
     /// Positions met, and ways on from them.
     levels: Vec<(u64, u64)>,
 }
@@ -15,13 +15,13 @@ pub(super) struct Tally {
 impl Tally {
     /// Positions were met on a level.
     #[inline]
-    pub(super) fn met(&mut self, level: usize, positions: u64) {
+    pub(crate) fn met(&mut self, level: usize, positions: u64) {
         self.level(level).0 += positions;
     }
 
     /// Positions of a level had so many ways on, together.
     #[inline]
-    pub(super) fn led_on(&mut self, level: usize, ways: u64) {
+    pub(crate) fn led_on(&mut self, level: usize, ways: u64) {
         self.level(level).1 += ways;
     }
 
@@ -34,7 +34,7 @@ impl Tally {
     }
 
     /// Adds it to the statistics; `from` is the end where the search began.
-    pub(super) fn tell<T>(&self, from: &str, run: &mut Run<T>) {
+    pub(crate) fn tell<T>(&self, from: &str, run: &mut Run<T>) {
         for (level, pair) in self.levels.windows(2).enumerate() {
             let ((before, ways), (positions, _)) = (pair[0], pair[1]);
             note(run, from, level + 1, "positions", positions);
@@ -44,6 +44,6 @@ impl Tally {
 }
 
 /// Adds one figure of a level to the statistics.
-pub(super) fn note<T>(run: &mut Run<T>, from: &str, level: usize, what: &str, value: u64) {
+pub(crate) fn note<T>(run: &mut Run<T>, from: &str, level: usize, what: &str, value: u64) {
     run.stats.counts.push(Named { name: format!("{from}_{level:02}_{what}").into(), value });
 }

@@ -3,12 +3,12 @@
 //! A jump taken back is a jump of the complement, where pegs and holes have changed places. So the positions from which
 //! a goal can be reached are the complements of those that the goal's complement reaches: one kind of table serves both
 //! directions. And a start that is the image of another needs no table of its own.
-use super::super::Solitaire;
-use super::super::board::Board;
-use super::class::invariants;
-use super::frame::{Frame, mapped};
-use super::index::Index;
-use super::reach::{Reach, number};
+use super::bit_board::{Frame, mapped};
+use super::class_index::Index;
+use super::invariants::invariants;
+use super::reachable::{Reach, number};
+use crate::Solitaire;
+use crate::board::Board;
 use gridwright_core::event::Probe;
 use gridwright_core::run::{Run, Stop};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ const MOST_BITS: usize = 34;
 
 /// Answers whether a position belongs to a set; only for positions of the set's class.
 #[derive(Debug)]
-pub(super) struct Oracle {
+pub(crate) struct Oracle {
     /// The name of the table.
     key: String,
     table: Arc<Reach>,
@@ -39,14 +39,14 @@ struct Wish {
 
 impl Oracle {
     /// The positions from which one of the goals can be reached, if the host has kept their table.
-    pub(super) fn kept<T>(board: &Board, goals: &[u128], run: &Run<T>) -> Option<Self> {
+    pub(crate) fn kept<T>(board: &Board, goals: &[u128], run: &Run<T>) -> Option<Self> {
         let cache = run.control().cache?;
         let wish = Wish::new(board, &Frame::new(board), goals, true)?;
         cache.get(&wish.key).map(|table| wish.oracle(table))
     }
 
     /// The positions from which one of the goals can be reached; none when there is no room for the table.
-    pub(super) fn winning<T: Probe<Solitaire>>(
+    pub(crate) fn winning<T: Probe<Solitaire>>(
         board: &Board,
         goals: &[u128],
         run: &mut Run<T>,
@@ -57,7 +57,7 @@ impl Oracle {
 
     /// The positions that can be reached from a start; none when there is no room for the table. A complement problem
     /// needs one table only, which is that of the `other` direction.
-    pub(super) fn reached<T: Probe<Solitaire>>(
+    pub(crate) fn reached<T: Probe<Solitaire>>(
         board: &Board,
         start: u128,
         other: &Oracle,
@@ -73,7 +73,7 @@ impl Oracle {
 
     /// Whether a position belongs to the set.
     #[inline]
-    pub(super) fn holds(&self, position: u64) -> bool {
+    pub(crate) fn holds(&self, position: u64) -> bool {
         self.table.has(number(&self.tables, position ^ self.flips))
     }
 }

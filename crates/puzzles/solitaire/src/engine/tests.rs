@@ -2,11 +2,11 @@
 //! peg solitaire on a computer* (2009), and the sequences A112737 and A112738 of the OEIS.
 //!
 //! What needs whole tables runs with `GRIDWRIGHT_LONG_TESTS`; the first levels are held in every run.
-use super::super::board::Board;
-use super::frame::{Canon, Frame};
-use super::index::Index;
-use super::oracle::Oracle;
-use super::reach::{Reach, number};
+use super::bit_board::{Canon, Frame};
+use super::class_index::Index;
+use super::lookup::Oracle;
+use super::reachable::{Reach, number};
+use crate::board::Board;
 use gridwright_core::run::{Budget, Control, Run};
 use std::collections::BTreeSet;
 
@@ -66,7 +66,7 @@ fn by_moves(forwards: bool, most: usize) -> Vec<u64> {
     let canon = Canon::of_problem(&frame, &[], &[1 << 16]);
     let (leaps, seed) = if forwards { (&frame.ahead, board.start() as u64) } else { (&frame.behind, 1 << 16) };
     // Both ends are of one class, so that a bit for each of its positions tells what was seen.
-    let sets = super::class::invariants(&frame.jumps, 33);
+    let sets = super::invariants::invariants(&frame.jumps, 33);
     let index = Index::new(&frame, board.shape().lattice(), &sets, board.start());
     let tables = index.tables(&(0..33).collect::<Vec<u8>>());
     let mut seen = vec![0_u64; 1 << (index.bits() - 6)];
@@ -87,7 +87,8 @@ fn by_moves(forwards: bool, most: usize) -> Vec<u64> {
                     }
                     Ok(())
                 };
-                super::levels::chains(leaps, position, &mut vec![hole], &|_| true, &mut run, take).expect("no limits");
+                super::frontiers::chains(leaps, position, &mut vec![hole], &|_| true, &mut run, take)
+                    .expect("no limits");
             }
         }
         level = next;
@@ -118,7 +119,7 @@ fn every_level_of_the_tables_is_as_published_long() {
     let budget = Budget::new();
     let mut run = Run::quiet(Control::unlimited(&budget));
     let winning = Oracle::winning(&board, &[1 << 16], &mut run).expect("no limits").expect("room");
-    let sets = super::class::invariants(&frame.jumps, 33);
+    let sets = super::invariants::invariants(&frame.jumps, 33);
     let index = Index::new(&frame, board.shape().lattice(), &sets, board.start());
     let reach = Reach::new(&frame, index, &[board.start() as u64], &mut run).expect("no limits");
     let canon = Canon::of_problem(&frame, &[], &[1 << 16]);
@@ -141,11 +142,11 @@ fn longest_sweep(board: &Board, frame: &Frame<u64>, vacancy: usize) -> (usize, u
     let budget = Budget::new();
     let mut run = Run::quiet(Control::unlimited(&budget));
     let start = board.shape().full() as u64 & !(1 << vacancy);
-    let sets = super::class::invariants(&frame.jumps, 33);
+    let sets = super::invariants::invariants(&frame.jumps, 33);
     let index = Index::new(frame, board.shape().lattice(), &sets, u128::from(start));
     let tables = index.tables(&(0..33).collect::<Vec<u8>>());
     let reach = Reach::new(frame, index, &[start], &mut run).expect("no limits");
-    let alike = |goal: u64| sets.iter().all(|&set| super::class::alike(set, u128::from(start), u128::from(goal)));
+    let alike = |goal: u64| sets.iter().all(|&set| super::invariants::alike(set, u128::from(start), u128::from(goal)));
     let mut best = (0, 0);
     for goal in (0..33_u8).filter(|&goal| alike(1 << goal)) {
         let take = &mut |path: &[u8], position, _: &mut Run| {
@@ -155,7 +156,7 @@ fn longest_sweep(board: &Board, frame: &Frame<u64>, vacancy: usize) -> (usize, u
             Ok(())
         };
         let path = &mut vec![goal];
-        super::levels::chains(&frame.behind, 1_u64 << goal, path, &|_| true, &mut run, take).expect("no limits");
+        super::frontiers::chains(&frame.behind, 1_u64 << goal, path, &|_| true, &mut run, take).expect("no limits");
     }
     best
 }

@@ -2,7 +2,7 @@
 //!
 //! Each hole has a price, and a position costs the sum of the prices of its pegs; `pattern` adds to it for pegs that
 //! stand alone. `staged` has two lists of prices, for the first part of the game and for the rest.
-use super::frame::{Frame, Word, joined};
+use super::bit_board::{Frame, Word, joined};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +23,7 @@ pub enum Heuristic {
 
 /// Judges positions.
 #[derive(Debug)]
-pub(super) struct Scorer<W> {
+pub(crate) struct Scorer<W> {
     /// Per group of eleven holes the price of each of its positions, early and late.
     early: Vec<[u16; 2048]>,
     late: Vec<[u16; 2048]>,
@@ -35,7 +35,7 @@ pub(super) struct Scorer<W> {
 
 impl<W: Word> Scorer<W> {
     /// The judge of a heuristic for games from `pegs` pegs to a goal.
-    pub(super) fn new(frame: &Frame<W>, heuristic: Heuristic, goal: W, pegs: u32) -> Self {
+    pub(crate) fn new(frame: &Frame<W>, heuristic: Heuristic, goal: W, pegs: u32) -> Self {
         let wanted: Vec<usize> = (0..frame.holes()).filter(|&hole| goal.has(hole)).collect();
         let near = |hole: usize| wanted.iter().map(|&to| distance(frame, hole, to)).min().unwrap_or(0);
         let middle = |hole: usize| {
@@ -54,7 +54,7 @@ impl<W: Word> Scorer<W> {
     }
 
     /// How far a position seems from the goal.
-    pub(super) fn of(&self, position: W) -> i64 {
+    pub(crate) fn of(&self, position: W) -> i64 {
         let prices = if position.count() > self.turn { &self.early } else { &self.late };
         let sum: u32 = prices.iter().enumerate().map(|(at, table)| u32::from(table[position.chunk(at)])).sum();
         let lonely = |&(hole, beside): &(usize, &W)| position.has(hole) && position & *beside == W::NONE;

@@ -3,38 +3,38 @@
 //! The invariants of a class determine some holes (the pivots) from the others (the free ones), so a position is its
 //! free bits. Those of one half of the board come first: they lie inside a block of the table, the others choose the
 //! block.
-use super::class::alike;
-use super::frame::{Frame, Word, joined};
+use super::bit_board::{Frame, Word, joined};
+use super::invariants::alike;
 use gridwright_core::scene::Lattice;
 
 /// Bits inside one word of the table.
-pub(super) const WORD: usize = 6;
+pub(crate) const WORD: usize = 6;
 
 /// A hole whose peg follows from the free ones.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Pivot {
+pub(crate) struct Pivot {
     /// Which hole.
-    pub(super) hole: u8,
+    pub(crate) hole: u8,
     /// The index bits whose parity decides.
-    pub(super) set: u64,
+    pub(crate) set: u64,
     /// Whether there is a peg when that parity is even.
-    pub(super) odd: bool,
+    pub(crate) odd: bool,
 }
 
 /// The numbering of one class.
 #[derive(Debug)]
-pub(super) struct Index {
+pub(crate) struct Index {
     /// The holes of the index bits, lowest first.
-    pub(super) free: Vec<u8>,
+    pub(crate) free: Vec<u8>,
     /// How many of them lie inside a block.
-    pub(super) low: usize,
+    pub(crate) low: usize,
     /// The other holes.
-    pub(super) pivots: Vec<Pivot>,
+    pub(crate) pivots: Vec<Pivot>,
 }
 
 impl Index {
     /// The numbering of the class of a position.
-    pub(super) fn new<W: Word>(frame: &Frame<W>, lattice: Lattice, invariants: &[u128], position: u128) -> Self {
+    pub(crate) fn new<W: Word>(frame: &Frame<W>, lattice: Lattice, invariants: &[u128], position: u128) -> Self {
         let half = |hole: u8| {
             let (row, column) = frame.cells[usize::from(hole)];
             // A jump touches the upper half of the table with its ends or with its middle, never with its landing
@@ -60,12 +60,12 @@ impl Index {
     }
 
     /// How many positions the class has room for, as a power of two.
-    pub(super) fn bits(&self) -> usize {
+    pub(crate) fn bits(&self) -> usize {
         self.free.len()
     }
 
     /// Tables that number an image of a position at once, eleven holes at a time: `map` says where each hole goes.
-    pub(super) fn tables(&self, map: &[u8]) -> Vec<[u64; 2048]> {
+    pub(crate) fn tables(&self, map: &[u8]) -> Vec<[u64; 2048]> {
         let bit_of = |hole: u8| self.free.iter().position(|&free| free == map[usize::from(hole)]);
         let holes: Vec<u64> = (0..map.len() as u8).map(|hole| bit_of(hole).map_or(0, |bit| 1 << bit)).collect();
         holes.chunks(11).map(|holes| joined(holes, 0, |one, other| one | other)).collect()

@@ -8,7 +8,7 @@
 //!
 //! Regions of few holes are found once for a problem; of the ways to choose disjoint ones, some of the largest are kept
 //! and the best answer of them counts. A question costs a comparison for each region.
-use super::frame::{Frame, Word};
+use super::bit_board::{Frame, Word};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ const FAMILIES: usize = 3;
 
 /// Disjoint regions of a problem that are full at its start and not at its end.
 #[derive(Debug)]
-pub(super) struct Regions<W> {
+pub(crate) struct Regions<W> {
     /// Regions of one hole, which belong to every family.
     singles: W,
     /// Families of larger ones.
@@ -34,7 +34,7 @@ pub(super) struct Regions<W> {
 impl<W: Word> Regions<W> {
     /// The regions of a problem. A peg that may go on with a move that has begun must not lie in any: its jump would
     /// start no move.
-    pub(super) fn new<T>(
+    pub(crate) fn new<T>(
         frame: &Frame<W>,
         start: u128,
         goals: &[u128],
@@ -53,14 +53,14 @@ impl<W: Word> Regions<W> {
 
     /// Moves needed at least from a position to the end.
     #[inline]
-    pub(super) fn ahead(&self, position: W) -> usize {
+    pub(crate) fn ahead(&self, position: W) -> usize {
         let full = |family: &Vec<W>| family.iter().filter(|region| position & **region == **region).count();
         (position & self.singles).count() as usize + self.families.iter().map(full).max().unwrap_or(0)
     }
 
     /// Moves needed at least from the start to a position.
     #[inline]
-    pub(super) fn behind(&self, position: W) -> usize {
+    pub(crate) fn behind(&self, position: W) -> usize {
         let broken = |family: &Vec<W>| family.iter().filter(|region| position & **region != **region).count();
         let singles = self.singles.count() - (position & self.singles).count();
         singles as usize + self.families.iter().map(broken).max().unwrap_or(0)
