@@ -3,7 +3,7 @@
 //! The invariants of a class determine some holes (the pivots) from the others (the free ones), so a position is its
 //! free bits. Those of one half of the board come first: they lie inside a block of the table, the others choose the
 //! block.
-use super::bit_board::{Frame, Word, joined};
+use super::geometry::{Geometry, Word, joined};
 use super::invariants::alike;
 use gridwright_core::scene::Lattice;
 
@@ -34,23 +34,23 @@ pub(crate) struct Index {
 
 impl Index {
     /// The numbering of the class of a position.
-    pub(crate) fn new<W: Word>(frame: &Frame<W>, lattice: Lattice, invariants: &[u128], position: u128) -> Self {
+    pub(crate) fn new<W: Word>(geometry: &Geometry<W>, lattice: Lattice, invariants: &[u128], position: u128) -> Self {
         let half = |hole: u8| {
-            let (row, column) = frame.cells[usize::from(hole)];
+            let (row, column) = geometry.cells[usize::from(hole)];
             // A jump touches the upper half of the table with its ends or with its middle, never with its landing
             // alone.
             (row + if lattice == Lattice::Square { column } else { 0 }) % 2 == 0
         };
         let uses = |hole: u8| {
-            let touched = frame.jumps.iter().filter(|jump| [jump.from, jump.over, jump.to].contains(&hole));
+            let touched = geometry.jumps.iter().filter(|jump| [jump.from, jump.over, jump.to].contains(&hole));
             touched.count()
         };
         // Pivots of the lower half that few jumps touch cost the least.
-        let mut order: Vec<u8> = (0..frame.holes() as u8).collect();
+        let mut order: Vec<u8> = (0..geometry.holes() as u8).collect();
         order.sort_by_key(|&hole| (half(hole), uses(hole)));
         let (rows, chosen) = reduced(invariants, &order);
-        let mut free: Vec<u8> = (0..frame.holes() as u8).filter(|hole| !chosen.contains(hole)).collect();
-        free.sort_by_key(|&hole| (half(hole), frame.cells[usize::from(hole)].1 % 2));
+        let mut free: Vec<u8> = (0..geometry.holes() as u8).filter(|hole| !chosen.contains(hole)).collect();
+        free.sort_by_key(|&hole| (half(hole), geometry.cells[usize::from(hole)].1 % 2));
         let low = free.iter().filter(|&&hole| !half(hole)).count();
         let pivots = rows.iter().zip(&chosen).map(|(&row, &hole)| {
             let bits = free.iter().enumerate().filter(|(_, free)| row >> **free & 1 == 1);

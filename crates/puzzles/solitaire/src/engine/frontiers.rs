@@ -4,14 +4,14 @@
 //! smaller of the two frontiers is expanded (I. Pohl 1971); where the newest level of one side meets the last of the
 //! other, the sum of their depths is the fewest moves, for all that is nearer was seen to be apart. Symmetric positions
 //! count as one. Positions from which the goal can't be reached, or that can't be met from the start, are dropped where
-//! an oracle knows them; a chain of jumps is cut there too, for what comes after it is lost as well. Where only
+//! a lookup knows them; a chain of jumps is cut there too, for what comes after it is lost as well. Where only
 //! solutions of at most so many moves matter, positions that lie on longer ones alone are dropped too: their
 //! [regions](super::regions) tell.
-use super::bit_board::{Canon, Frame, Leap, Word};
-use super::level_counts::note;
-use super::lookup::Oracle;
-use super::position_set::Seen;
+use super::geometry::{Canon, Geometry, Leap, Word};
+use super::lookup::Lookup;
+use super::position_set::PositionSet;
 use super::regions::Regions;
+use super::report::note;
 use crate::Solitaire;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
@@ -24,8 +24,8 @@ const BLOCK: usize = 1 << 12;
 const STEP: u64 = 8;
 
 /// A search from both ends.
-pub(crate) struct Levels<'o, W> {
-    pub(crate) frame: &'o Frame<W>,
+pub(crate) struct Frontiers<'o, W> {
+    pub(crate) geometry: &'o Geometry<W>,
     pub(crate) canon: Canon<W>,
     /// From the start and from the goals.
     pub(crate) sides: [Side<'o, W>; 2],
@@ -40,17 +40,17 @@ pub(crate) struct Side<'o, W> {
     /// The positions of each level.
     pub(crate) levels: Vec<Vec<W>>,
     /// All positions, with the level of each.
-    pub(crate) seen: Seen<W>,
-    oracle: Option<&'o Oracle>,
+    pub(crate) seen: PositionSet<W>,
+    lookup: Option<&'o Lookup>,
 }
 
 impl<'o, W: Word> Side<'o, W> {
     pub(crate) fn new<T>(
         seeds: impl IntoIterator<Item = W>,
-        oracle: Option<&'o Oracle>,
+        lookup: Option<&'o Lookup>,
         run: &mut Run<T>,
     ) -> Result<Self, Stop> {
-        let mut side = Side { levels: vec![Vec::new()], seen: Seen::new(run)?, oracle };
+        let mut side = Side { levels: vec![Vec::new()], seen: PositionSet::new(run)?, lookup };
         for seed in seeds {
             if side.seen.insert(seed, 0, run)? {
                 side.levels[0].push(seed);
@@ -92,7 +92,7 @@ pub(crate) fn chains<W: Word, T>(
     Ok(())
 }
 
-impl<W: Word> Levels<'_, W> {
+impl<W: Word> Frontiers<'_, W> {
     /// The fewest moves; none when the ends can't meet, or not within the moves that matter.
     pub(crate) fn meet<T: Probe<Solitaire>>(&mut self, run: &mut Run<T>) -> Result<Option<usize>, Stop> {
         loop {
@@ -104,7 +104,7 @@ impl<W: Word> Levels<'_, W> {
             if sizes.contains(&0) || self.most.as_ref().is_some_and(|(most, _)| total >= *most) {
                 return Ok(None);
             }
-            // Positions of the early game have more ways on than those of the late game have ways back.
+            // Positions of the early game have more successors than those of the late game have predecessors.
             self.expand(usize::from(sizes[0] * 3 > sizes[1] * 5), run)?;
         }
     }
@@ -126,7 +126,7 @@ impl<W: Word> Levels<'_, W> {
     }
 
     fn expand<T: Probe<Solitaire>>(&mut self, which: usize, run: &mut Run<T>) -> Result<(), Stop> {
-        let leaps = if which == 0 { &self.frame.ahead } else { &self.frame.behind };
+        let leaps = if which == 0 { &self.geometry.ahead } else { &self.geometry.behind };
         let [start, goals] = &mut self.sides;
         let (side, other) = if which == 0 { (start, &*goals) } else { (goals, &*start) };
         let (level, opposite) = (side.levels.len(), other.depth() as u8);
@@ -136,22 +136,22 @@ impl<W: Word> Levels<'_, W> {
             Some((most, regions)) => regions.behind(position) + level <= *most,
         };
         let before = std::mem::take(&mut side.levels[level - 1]);
-        let (mut next, mut found, mut ways, mut met) = (Vec::new(), Vec::new(), 0, false);
-        let mut hand = Hand { next: Vec::new(), open: Vec::new(), flags: Vec::new() };
+        let (mut next, mut found, mut successors, mut met) = (Vec::new(), Vec::new(), 0, false);
+        let mut scratch = Scratch { next: Vec::new(), open: Vec::new(), flags: Vec::new() };
         for some in before.chunks(TOGETHER) {
             if met && self.eager {
                 break;
             }
-            hand.one_move_on(leaps, some, side.oracle, &matters, &mut found, run)?;
+            scratch.one_move_on(leaps, some, side.lookup, &matters, &mut found, run)?;
             run.nodes((some.len() + found.len()) as u64)?;
-            ways += found.len() as u64;
+            successors += found.len() as u64;
             for some in found.chunks_mut(BLOCK) {
                 run.work(3 * STEP * some.len() as u64)?;
                 for position in &mut *some {
                     *position = self.canon.of(*position);
                 }
-                run.grow(&mut next, side.seen.sift(some, &mut hand.flags))?;
-                for (&position, _) in some.iter().zip(&hand.flags).filter(|(_, new)| **new) {
+                run.grow(&mut next, side.seen.sift(some, &mut scratch.flags))?;
+                for (&position, _) in some.iter().zip(&scratch.flags).filter(|(_, new)| **new) {
                     if side.seen.insert(position, level as u8, run)? {
                         next.push(position);
                         met = met || other.seen.get(position) == Some(opposite);
@@ -160,23 +160,23 @@ impl<W: Word> Levels<'_, W> {
             }
             found.clear();
         }
-        hand.give_back(run);
+        scratch.release(run);
         run.release((found.capacity() * size_of::<W>()) as u64);
         let name = ["forwards", "backwards"][which];
         note(run, name, level, "positions", next.len() as u64);
-        note(run, name, level, "branching_hundredths", ways * 100 / before.len().max(1) as u64);
+        note(run, name, level, "branching_hundredths", successors * 100 / before.len().max(1) as u64);
         side.levels[level - 1] = before;
         side.levels.push(next);
         let total = self.sides[0].depth() + self.sides[1].depth();
         let newest = self.sides[which].newest();
-        let heat = if T::ON { heat(self.frame, newest, run)? } else { Vec::new() };
+        let heat = if T::ON { heat(self.geometry, newest, run)? } else { Vec::new() };
         run.emit(|| Event::Level { depth: total as u32, size: newest.len() as u64, heat });
         Ok(())
     }
 }
 
-/// What is at hand while positions are expanded, and used again and again.
-struct Hand<W> {
+/// Buffers that are used again for every expansion.
+struct Scratch<W> {
     /// Positions with the peg that moves, after one jump more and before it.
     next: Vec<(W, u8)>,
     open: Vec<(W, u8)>,
@@ -184,19 +184,19 @@ struct Hand<W> {
     flags: Vec<bool>,
 }
 
-impl<W: Word> Hand<W> {
+impl<W: Word> Scratch<W> {
     /// All positions one move on from some, as far as they matter: first all after one jump, then all after two, and so
     /// on.
     fn one_move_on<T>(
         &mut self,
         leaps: &[Vec<Leap<W>>],
         some: &[W],
-        oracle: Option<&Oracle>,
+        lookup: Option<&Lookup>,
         matters: &impl Fn(W) -> bool,
         found: &mut Vec<W>,
         run: &mut Run<T>,
     ) -> Result<(), Stop> {
-        let Hand { next, open, flags } = self;
+        let Scratch { next, open, flags } = self;
         let most = leaps.iter().map(Vec::len).max().unwrap_or(0);
         let leap = |position: W, hole: usize, next: &mut Vec<(W, u8)>| {
             next.extend(leaps[hole].iter().filter_map(|leap| leap.from(position).map(|after| (after, leap.to))));
@@ -213,12 +213,12 @@ impl<W: Word> Hand<W> {
                 run.work(STEP * some.len() as u64)?;
                 run.grow(found, some.len())?;
                 run.grow(next, some.len() * most)?;
-                if let Some(oracle) = oracle {
+                if let Some(lookup) = lookup {
                     flags.clear();
-                    flags.extend(some.iter().map(|(position, _)| oracle.holds(position.bits() as u64)));
+                    flags.extend(some.iter().map(|(position, _)| lookup.holds(position.bits() as u64)));
                 }
                 for (at, &(position, hole)) in some.iter().enumerate() {
-                    if oracle.is_none() || flags[at] {
+                    if lookup.is_none() || flags[at] {
                         found.extend(Some(position).filter(|&position| matters(position)));
                         leap(position, usize::from(hole), next);
                     }
@@ -228,19 +228,19 @@ impl<W: Word> Hand<W> {
         Ok(())
     }
 
-    /// Ends its use: what it was charged for is given back.
-    fn give_back<T>(self, run: &mut Run<T>) {
+    /// Gives back what the buffers were charged for.
+    fn release<T>(self, run: &mut Run<T>) {
         run.release(((self.next.capacity() + self.open.capacity()) * size_of::<(W, u8)>()) as u64);
     }
 }
 
 /// How many of the positions have a peg in each cell of the rectangle around the board.
-pub(crate) fn heat<W: Word, T>(frame: &Frame<W>, positions: &[W], run: &mut Run<T>) -> Result<Vec<u32>, Stop> {
-    let (rows, columns) = frame.size;
+pub(crate) fn heat<W: Word, T>(geometry: &Geometry<W>, positions: &[W], run: &mut Run<T>) -> Result<Vec<u32>, Stop> {
+    let (rows, columns) = geometry.size;
     let mut heat = vec![0; usize::from(rows) * usize::from(columns)];
     for position in positions {
-        run.work(frame.cells.len() as u64)?;
-        for (hole, &(row, column)) in frame.cells.iter().enumerate() {
+        run.work(geometry.cells.len() as u64)?;
+        for (hole, &(row, column)) in geometry.cells.iter().enumerate() {
             heat[usize::from(row) * usize::from(columns) + usize::from(column)] += u32::from(position.has(hole));
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! Each hole has a price, and a position costs the sum of the prices of its pegs; `pattern` adds to it for pegs that
 //! stand alone. `staged` has two lists of prices, for the first part of the game and for the rest.
-use super::bit_board::{Frame, Word, joined};
+use super::geometry::{Geometry, Word, joined};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -35,21 +35,21 @@ pub(crate) struct Scorer<W> {
 
 impl<W: Word> Scorer<W> {
     /// The judge of a heuristic for games from `pegs` pegs to a goal.
-    pub(crate) fn new(frame: &Frame<W>, heuristic: Heuristic, goal: W, pegs: u32) -> Self {
-        let wanted: Vec<usize> = (0..frame.holes()).filter(|&hole| goal.has(hole)).collect();
-        let near = |hole: usize| wanted.iter().map(|&to| distance(frame, hole, to)).min().unwrap_or(0);
+    pub(crate) fn new(geometry: &Geometry<W>, heuristic: Heuristic, goal: W, pegs: u32) -> Self {
+        let wanted: Vec<usize> = (0..geometry.holes()).filter(|&hole| goal.has(hole)).collect();
+        let near = |hole: usize| wanted.iter().map(|&to| distance(geometry, hole, to)).min().unwrap_or(0);
         let middle = |hole: usize| {
-            let (rows, columns) = frame.size;
-            let (row, column) = frame.cells[hole];
+            let (rows, columns) = geometry.size;
+            let (row, column) = geometry.cells[hole];
             u16::midpoint((2 * row + 1).abs_diff(rows), (2 * column + 1).abs_diff(columns))
         };
-        let uses = |hole: usize| frame.ahead[hole].len() as u16;
-        let most = (0..frame.holes()).map(uses).max().unwrap_or(0);
+        let uses = |hole: usize| geometry.ahead[hole].len() as u16;
+        let most = (0..geometry.holes()).map(uses).max().unwrap_or(0);
         let fetched = |hole: usize| (most - uses(hole)) * 2 + near(hole);
-        let prices = |price: &dyn Fn(usize) -> u16| prices(&(0..frame.holes()).map(price).collect::<Vec<_>>());
+        let prices = |price: &dyn Fn(usize) -> u16| prices(&(0..geometry.holes()).map(price).collect::<Vec<_>>());
         let late = if heuristic == Heuristic::Resource { prices(&fetched) } else { prices(&near) };
         let early = if heuristic == Heuristic::Staged { prices(&middle) } else { late.clone() };
-        let beside = if heuristic == Heuristic::Pattern { neighbours(frame) } else { Vec::new() };
+        let beside = if heuristic == Heuristic::Pattern { neighbours(geometry) } else { Vec::new() };
         Scorer { early, late, turn: pegs / 3, beside }
     }
 
@@ -62,8 +62,8 @@ impl<W: Word> Scorer<W> {
     }
 }
 
-fn distance<W>(frame: &Frame<W>, one: usize, other: usize) -> u16 {
-    let ((row, column), (to_row, to_column)) = (frame.cells[one], frame.cells[other]);
+fn distance<W>(geometry: &Geometry<W>, one: usize, other: usize) -> u16 {
+    let ((row, column), (to_row, to_column)) = (geometry.cells[one], geometry.cells[other]);
     row.abs_diff(to_row) + column.abs_diff(to_column)
 }
 
@@ -73,9 +73,9 @@ fn prices(holes: &[u16]) -> Vec<[u16; 2048]> {
 }
 
 /// The holes a jump from each hole goes over, and those it is jumped over from.
-fn neighbours<W: Word>(frame: &Frame<W>) -> Vec<W> {
-    let mut beside = vec![W::NONE; frame.holes()];
-    for jump in &frame.jumps {
+fn neighbours<W: Word>(geometry: &Geometry<W>) -> Vec<W> {
+    let mut beside = vec![W::NONE; geometry.holes()];
+    for jump in &geometry.jumps {
         for (one, other) in [(jump.from, jump.over), (jump.over, jump.from)] {
             beside[usize::from(one)] = beside[usize::from(one)] | W::from_bits(1 << other);
         }

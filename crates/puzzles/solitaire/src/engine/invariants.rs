@@ -2,7 +2,7 @@
 //!
 //! A set of holes of which every jump touches an even number keeps the parity of its pegs for ever. Such sets are the
 //! vectors orthogonal to all jumps over GF(2); a basis comes from Gaussian elimination, in time cubic in the holes.
-use super::bit_board::Jump;
+use super::geometry::Jump;
 
 /// A basis of all sets of holes whose parity no jump changes.
 pub(crate) fn invariants(jumps: &[Jump], holes: usize) -> Vec<u128> {

@@ -3,10 +3,10 @@
 //! A jump taken back is a jump of the complement, where pegs and holes have changed places. So the positions from which
 //! a goal can be reached are the complements of those that the goal's complement reaches: one kind of table serves both
 //! directions. And a start that is the image of another needs no table of its own.
-use super::bit_board::{Frame, mapped};
 use super::class_index::Index;
+use super::geometry::{Geometry, mapped};
 use super::invariants::invariants;
-use super::reachable::{Reach, number};
+use super::reachable::{Reachable, number};
 use crate::Solitaire;
 use crate::board::Board;
 use gridwright_core::event::Probe;
@@ -18,10 +18,10 @@ const MOST_BITS: usize = 34;
 
 /// Answers whether a position belongs to a set; only for positions of the set's class.
 #[derive(Debug)]
-pub(crate) struct Oracle {
+pub(crate) struct Lookup {
     /// The name of the table.
     key: String,
-    table: Arc<Reach>,
+    table: Arc<Reachable>,
     /// Numbers the image of a position under the symmetry that leads to the table.
     tables: Vec<[u64; 2048]>,
     /// What is flipped before.
@@ -29,7 +29,7 @@ pub(crate) struct Oracle {
 }
 
 /// A table to be found or made.
-struct Wish {
+struct TableRequest {
     key: String,
     seeds: Vec<u64>,
     map: Vec<u8>,
@@ -37,12 +37,12 @@ struct Wish {
     index: Index,
 }
 
-impl Oracle {
+impl Lookup {
     /// The positions from which one of the goals can be reached, if the host has kept their table.
     pub(crate) fn kept<T>(board: &Board, goals: &[u128], run: &Run<T>) -> Option<Self> {
         let cache = run.control().cache?;
-        let wish = Wish::new(board, &Frame::new(board), goals, true)?;
-        cache.get(&wish.key).map(|table| wish.oracle(table))
+        let request = TableRequest::new(board, &Geometry::new(board), goals, true)?;
+        cache.get(&request.key).map(|table| request.lookup(table))
     }
 
     /// The positions from which one of the goals can be reached; none when there is no room for the table.
@@ -51,8 +51,9 @@ impl Oracle {
         goals: &[u128],
         run: &mut Run<T>,
     ) -> Result<Option<Self>, Stop> {
-        let frame = Frame::new(board);
-        Wish::new(board, &frame, goals, true).map_or(Ok(None), |wish| wish.grant(&frame, run))
+        let geometry = Geometry::new(board);
+        TableRequest::new(board, &geometry, goals, true)
+            .map_or(Ok(None), |request| request.find_or_make(&geometry, run))
     }
 
     /// The positions that can be reached from a start; none when there is no room for the table. A complement problem
@@ -60,13 +61,13 @@ impl Oracle {
     pub(crate) fn reached<T: Probe<Solitaire>>(
         board: &Board,
         start: u128,
-        other: &Oracle,
+        other: &Lookup,
         run: &mut Run<T>,
     ) -> Result<Option<Self>, Stop> {
-        let frame = Frame::new(board);
-        match Wish::new(board, &frame, &[start], false) {
-            Some(wish) if wish.key == other.key => Ok(Some(wish.oracle(Arc::clone(&other.table)))),
-            Some(wish) => wish.grant(&frame, run),
+        let geometry = Geometry::new(board);
+        match TableRequest::new(board, &geometry, &[start], false) {
+            Some(request) if request.key == other.key => Ok(Some(request.lookup(Arc::clone(&other.table)))),
+            Some(request) => request.find_or_make(&geometry, run),
             None => Ok(None),
         }
     }
@@ -78,11 +79,11 @@ impl Oracle {
     }
 }
 
-impl Wish {
+impl TableRequest {
     /// None for classes too large for a table.
-    fn new(board: &Board, frame: &Frame<u64>, seeds: &[u128], flipped: bool) -> Option<Self> {
-        let sets = invariants(&frame.jumps, frame.holes());
-        if frame.holes() > 64 || frame.holes() - sets.len() > MOST_BITS {
+    fn new(board: &Board, geometry: &Geometry<u64>, seeds: &[u128], flipped: bool) -> Option<Self> {
+        let sets = invariants(&geometry.jumps, geometry.holes());
+        if geometry.holes() > 64 || geometry.holes() - sets.len() > MOST_BITS {
             return None;
         }
         let flips = if flipped { board.shape().full() } else { 0 };
@@ -91,25 +92,29 @@ impl Wish {
             images.sort_unstable();
             images
         };
-        let (seeds, map) = frame.symmetries.iter().map(|map| (images(map), map)).min()?;
-        let index = Index::new(frame, board.shape().lattice(), &sets, *seeds.first()?);
+        let (seeds, map) = geometry.symmetries.iter().map(|map| (images(map), map)).min()?;
+        let index = Index::new(geometry, board.shape().lattice(), &sets, *seeds.first()?);
         let names: Vec<String> = seeds.iter().map(|seed| format!("{seed:x}")).collect();
         let key = format!("solitaire/reach/{}/{}", board.shape().text(), names.join("."));
         let seeds = seeds.iter().map(|&seed| seed as u64).collect();
-        Some(Wish { key, seeds, map: map.clone(), flips: flips as u64, index })
+        Some(TableRequest { key, seeds, map: map.clone(), flips: flips as u64, index })
     }
 
-    fn grant<T: Probe<Solitaire>>(self, frame: &Frame<u64>, run: &mut Run<T>) -> Result<Option<Oracle>, Stop> {
-        let Wish { key, seeds, map, flips, index } = self;
-        let (bytes, tables) = (Reach::bytes(&index), index.tables(&map));
-        match run.table(&key, bytes, |run| Reach::new(frame, index, &seeds, run)) {
-            Ok(table) => Ok(Some(Oracle { key, table, tables, flips })),
+    fn find_or_make<T: Probe<Solitaire>>(
+        self,
+        geometry: &Geometry<u64>,
+        run: &mut Run<T>,
+    ) -> Result<Option<Lookup>, Stop> {
+        let TableRequest { key, seeds, map, flips, index } = self;
+        let (bytes, tables) = (Reachable::bytes(&index), index.tables(&map));
+        match run.table(&key, bytes, |run| Reachable::new(geometry, index, &seeds, run)) {
+            Ok(table) => Ok(Some(Lookup { key, table, tables, flips })),
             Err(Stop::Memory) => Ok(None),
             Err(stop) => Err(stop),
         }
     }
 
-    fn oracle(self, table: Arc<Reach>) -> Oracle {
-        Oracle { tables: table.index.tables(&self.map), key: self.key, table, flips: self.flips }
+    fn lookup(self, table: Arc<Reachable>) -> Lookup {
+        Lookup { tables: table.index.tables(&self.map), key: self.key, table, flips: self.flips }
     }
 }

@@ -1,10 +1,10 @@
 //! The solutions that a search from both ends has proved to exist, written out.
 //!
-//! Going back from where the ends met, the positions of each level that lie on a shortest way are marked; then moves
-//! are played from the start so that they stay on marked positions. Mirror images are one position there, so ways that
+//! Going back from where the ends met, the positions of each level that lie on a shortest path are marked; then moves
+//! are played from the start so that they stay on marked positions. Mirror images are one position there, so paths that
 //! differ by a symmetry only come out once: the essentially different ones.
-use super::bit_board::Word;
-use super::frontiers::{Levels, chains};
+use super::frontiers::{Frontiers, chains};
+use super::geometry::Word;
 use super::report::moves;
 use crate::state::Move;
 use gridwright_core::run::{Run, Stop};
@@ -13,9 +13,9 @@ use gridwright_core::run::{Run, Stop};
 type Path = Vec<Vec<u8>>;
 
 /// Writes solutions out.
-pub(crate) struct Ways<'l, 'o, W> {
-    levels: &'l Levels<'o, W>,
-    /// Positions on shortest ways, for each level on the side of the start.
+pub(crate) struct Writer<'l, 'o, W> {
+    frontiers: &'l Frontiers<'o, W>,
+    /// Positions on shortest paths, for each level on the side of the start.
     marked: Vec<Vec<W>>,
     total: usize,
     limit: u64,
@@ -24,14 +24,14 @@ pub(crate) struct Ways<'l, 'o, W> {
 
 /// At most `limit` solutions of `total` moves from `start`, with the peg that moved last; whether these are all.
 pub(crate) fn written<W: Word, T>(
-    levels: &Levels<'_, W>,
+    frontiers: &Frontiers<'_, W>,
     total: usize,
     (start, last): (W, Option<u8>),
     limit: u64,
     run: &mut Run<T>,
 ) -> Result<(Vec<Vec<Move>>, bool), Stop> {
-    let marked = marked(levels, limit == 1, run)?;
-    let mut ways = Ways { levels, marked, total, limit, found: Vec::new() };
+    let marked = marked(frontiers, limit == 1, run)?;
+    let mut writer = Writer { frontiers, marked, total, limit, found: Vec::new() };
     let mut seeds = vec![(Vec::new(), start)];
     if let Some(hole) = last {
         let take = &mut |path: &[u8], position, run: &mut Run<T>| {
@@ -40,42 +40,42 @@ pub(crate) fn written<W: Word, T>(
             seeds.push((vec![path.to_vec()], position));
             Ok(())
         };
-        chains(&levels.frame.ahead, start, &mut vec![hole], &|_| true, run, take)?;
+        chains(&frontiers.geometry.ahead, start, &mut vec![hole], &|_| true, run, take)?;
     }
     let mut known = Vec::new();
     for (mut path, position) in seeds {
-        let canonical = levels.canon.of(position);
-        if ways.on_way(0, canonical) && !known.contains(&canonical) && !ways.enough() {
+        let canonical = frontiers.canon.of(position);
+        if writer.on_path(0, canonical) && !known.contains(&canonical) && !writer.enough() {
             known.push(canonical);
-            ways.walk(0, position, &mut path, run)?;
+            writer.walk(0, position, &mut path, run)?;
         }
     }
-    let all = !ways.enough();
+    let all = !writer.enough();
     let jumps = |path: &Path| -> Vec<(u8, u8)> {
         path.iter().flat_map(|chain| chain.windows(2).map(|pair| (pair[0], pair[1]))).collect()
     };
-    Ok((ways.found.iter().map(|path| moves(levels.frame, jumps(path))).collect(), all))
+    Ok((writer.found.iter().map(|path| moves(frontiers.geometry, jumps(path))).collect(), all))
 }
 
-/// The positions on shortest ways from the start to where the ends met; one for each level where one way will do.
-fn marked<W: Word, T>(levels: &Levels<'_, W>, one: bool, run: &mut Run<T>) -> Result<Vec<Vec<W>>, Stop> {
-    let [start, _] = &levels.sides;
-    let mut marked = vec![levels.meetings(run)?];
+/// The positions on shortest paths from the start to where the ends met; one for each level where one path will do.
+fn marked<W: Word, T>(frontiers: &Frontiers<'_, W>, one: bool, run: &mut Run<T>) -> Result<Vec<Vec<W>>, Stop> {
+    let [start, _] = &frontiers.sides;
+    let mut marked = vec![frontiers.meetings(run)?];
     for level in (0..start.depth()).rev() {
         let mut before: Vec<W> = Vec::new();
         let after = &marked[marked.len() - 1];
         for &position in after.iter().take(if one { 1 } else { usize::MAX }) {
             run.nodes(1)?;
-            for hole in (0..levels.frame.holes()).filter(|&hole| position.has(hole)) {
+            for hole in (0..frontiers.geometry.holes()).filter(|&hole| position.has(hole)) {
                 let take = &mut |_: &[u8], position, run: &mut Run<T>| {
-                    let position = levels.canon.of(position);
+                    let position = frontiers.canon.of(position);
                     if start.seen.get(position) == Some(level as u8) {
                         run.grow(&mut before, 1)?;
                         before.push(position);
                     }
                     Ok(())
                 };
-                chains(&levels.frame.behind, position, &mut vec![hole as u8], &|_| true, run, take)?;
+                chains(&frontiers.geometry.behind, position, &mut vec![hole as u8], &|_| true, run, take)?;
             }
         }
         before.sort_unstable();
@@ -91,16 +91,16 @@ fn marked<W: Word, T>(levels: &Levels<'_, W>, one: bool, run: &mut Run<T>) -> Re
     Ok(marked)
 }
 
-impl<W: Word> Ways<'_, '_, W> {
+impl<W: Word> Writer<'_, '_, W> {
     fn enough(&self) -> bool {
         self.found.len() as u64 >= self.limit
     }
 
-    /// Whether a canonical position, met after so many moves, lies on a shortest way.
-    fn on_way(&self, level: usize, canonical: W) -> bool {
+    /// Whether a canonical position, met after so many moves, lies on a shortest path.
+    fn on_path(&self, level: usize, canonical: W) -> bool {
         match self.marked.get(level) {
             Some(marked) => marked.binary_search(&canonical).is_ok(),
-            None => self.levels.sides[1].seen.get(canonical) == Some((self.total - level) as u8),
+            None => self.frontiers.sides[1].seen.get(canonical) == Some((self.total - level) as u8),
         }
     }
 
@@ -114,17 +114,17 @@ impl<W: Word> Ways<'_, '_, W> {
             return Ok(());
         }
         let (mut steps, mut known): (Vec<(Vec<u8>, W)>, Vec<W>) = (Vec::new(), Vec::new());
-        for hole in (0..self.levels.frame.holes()).filter(|&hole| position.has(hole)) {
+        for hole in (0..self.frontiers.geometry.holes()).filter(|&hole| position.has(hole)) {
             let take = &mut |path: &[u8], next, run: &mut Run<T>| {
                 run.work(known.len() as u64)?;
-                let canonical = self.levels.canon.of(next);
-                if self.on_way(level + 1, canonical) && !known.contains(&canonical) {
+                let canonical = self.frontiers.canon.of(next);
+                if self.on_path(level + 1, canonical) && !known.contains(&canonical) {
                     known.push(canonical);
                     steps.push((path.to_vec(), next));
                 }
                 Ok(())
             };
-            chains(&self.levels.frame.ahead, position, &mut vec![hole as u8], &|_| true, run, take)?;
+            chains(&self.frontiers.geometry.ahead, position, &mut vec![hole as u8], &|_| true, run, take)?;
         }
         for (step, next) in steps {
             if self.enough() {

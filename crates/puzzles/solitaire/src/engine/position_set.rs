@@ -2,7 +2,7 @@
 //!
 //! Memory is asked for through the run before it is taken. The empty position can't be met in a game that has begun,
 //! so it marks free slots.
-use super::bit_board::Word;
+use super::geometry::Word;
 use gridwright_core::run::{Run, Stop};
 
 /// Slots moved between two looks at the limits, at most.
@@ -10,18 +10,18 @@ const BLOCK: usize = 1 << 12;
 
 /// Positions that were seen, each with a number.
 #[derive(Debug)]
-pub(crate) struct Seen<W> {
+pub(crate) struct PositionSet<W> {
     keys: Vec<W>,
     values: Vec<u8>,
     len: usize,
 }
 
-impl<W: Word> Seen<W> {
+impl<W: Word> PositionSet<W> {
     /// An empty set.
     pub(crate) fn new<T>(run: &mut Run<T>) -> Result<Self, Stop> {
         let slots = 1 << 8;
         run.reserve(Self::bytes(slots))?;
-        Ok(Seen { keys: vec![W::NONE; slots], values: vec![0; slots], len: 0 })
+        Ok(PositionSet { keys: vec![W::NONE; slots], values: vec![0; slots], len: 0 })
     }
 
     fn bytes(slots: usize) -> u64 {

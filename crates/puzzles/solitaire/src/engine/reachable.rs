@@ -1,6 +1,6 @@
 //! All positions that can be reached from some, as one set of bits.
 //!
-//! The positions of a class are numbered without gaps ([`index`](super::class_index)): 2^29 for the English board, 64 MiB. A
+//! The positions of a class are numbered without gaps ([`class_index`](super::class_index)): 2^29 for the English board, 64 MiB. A
 //! jump applied to all of them at once is a masked shift: inside a word by bits, between words by an exclusive or of
 //! their addresses. The table is cut into blocks, one for each set of pegs in one half of the board. A jump whose
 //! middle lies in that half leaves it one peg fewer, any other moves a peg inside it or leaves it alone: so blocks are
@@ -10,8 +10,8 @@
 //!
 //! One sweep costs jumps times words; the English board takes a few sweeps per block, 0.4 s in all.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
-use super::bit_board::Frame;
 use super::class_index::{Index, WORD};
+use super::geometry::Geometry;
 use super::shifts::{Shift, pair};
 use crate::Solitaire;
 use gridwright_core::event::{Event, Probe};
@@ -20,13 +20,13 @@ use pulp::{Arch, NullaryFnOnce};
 
 /// A set of positions of one class.
 #[derive(Debug)]
-pub(crate) struct Reach {
+pub(crate) struct Reachable {
     words: Vec<u64>,
     /// The numbering.
     pub(crate) index: Index,
 }
 
-impl Reach {
+impl Reachable {
     /// Bytes of the table of a class.
     pub(crate) fn bytes(index: &Index) -> u64 {
         8 << index.bits().saturating_sub(WORD)
@@ -34,23 +34,23 @@ impl Reach {
 
     /// Everything that can be reached from `seeds`, which are of the index's class.
     pub(crate) fn new<T: Probe<Solitaire>>(
-        frame: &Frame<u64>,
+        geometry: &Geometry<u64>,
         index: Index,
         seeds: &[u64],
         run: &mut Run<T>,
     ) -> Result<Self, Stop> {
-        Self::by_regions(frame, index, seeds, REGION, run)
+        Self::by_regions(geometry, index, seeds, REGION, run)
     }
 
     /// The same with regions of so many words, as a power of two.
     fn by_regions<T: Probe<Solitaire>>(
-        frame: &Frame<u64>,
+        geometry: &Geometry<u64>,
         index: Index,
         seeds: &[u64],
         region: usize,
         run: &mut Run<T>,
     ) -> Result<Self, Stop> {
-        let identity: Vec<u8> = (0..frame.holes() as u8).collect();
+        let identity: Vec<u8> = (0..geometry.holes() as u8).collect();
         let tables = index.tables(&identity);
         // Written, not asked for as zeros: memory that is read before it is written costs the system twice.
         let size = 1 << index.bits().saturating_sub(WORD);
@@ -60,13 +60,13 @@ impl Reach {
             words.extend(std::iter::repeat_n(0, STRETCH.min(size - words.len())));
         }
         let block = index.low.saturating_sub(WORD);
-        let mut sweep = Sweep::new(frame, &index, words, [block, region.saturating_sub(block)]);
+        let mut sweep = Sweep::new(geometry, &index, words, [block, region.saturating_sub(block)]);
         for &seed in seeds {
             sweep.plant(number(&tables, seed));
         }
         sweep.close(run)?;
         let words = sweep.words;
-        Ok(Reach { words, index })
+        Ok(Reachable { words, index })
     }
 
     /// Whether it holds the position of a number.
@@ -119,9 +119,9 @@ struct Sweep {
 }
 
 impl Sweep {
-    fn new(frame: &Frame<u64>, index: &Index, words: Vec<u64>, [block, region]: [usize; 2]) -> Self {
+    fn new(geometry: &Geometry<u64>, index: &Index, words: Vec<u64>, [block, region]: [usize; 2]) -> Self {
         let blocks = words.len() >> block;
-        let ops = frame
+        let ops = geometry
             .jumps
             .iter()
             .map(|jump| Shift::new(index, [(jump.from, true), (jump.over, true), (jump.to, false)], block));
@@ -279,10 +279,10 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What can be reached, jump by jump.
-    fn plainly(frame: &Frame<u64>, seed: u64) -> BTreeSet<u64> {
+    fn plainly(geometry: &Geometry<u64>, seed: u64) -> BTreeSet<u64> {
         let (mut known, mut open) = (BTreeSet::from([seed]), vec![seed]);
         while let Some(position) = open.pop() {
-            frame.jumps_from(position, |_, after| {
+            geometry.jumps_from(position, |_, after| {
                 if known.insert(after) {
                     open.push(after);
                 }
@@ -296,18 +296,21 @@ mod tests {
         let wide = "grid=.ooo._ooooo_ooooo_ooooo_.ooo.:c2-any";
         for text in ["triangle5:c5-any", "triangle6:a1-any", wide, "grid=ooooooo_ooooooo_ooooooo:d2-any"] {
             let board: Board = text.parse().expect("a board");
-            let (frame, seed) = (Frame::<u64>::new(&board), board.start() as u64);
-            let sets = invariants(&frame.jumps, frame.holes());
-            let known = plainly(&frame, seed);
+            let (geometry, seed) = (Geometry::<u64>::new(&board), board.start() as u64);
+            let sets = invariants(&geometry.jumps, geometry.holes());
+            let known = plainly(&geometry, seed);
             for region in [0, 1, 3, 6, REGION] {
-                let index = Index::new(&frame, board.shape().lattice(), &sets, board.start());
-                let tables = index.tables(&(0..frame.holes() as u8).collect::<Vec<u8>>());
+                let index = Index::new(&geometry, board.shape().lattice(), &sets, board.start());
+                let tables = index.tables(&(0..geometry.holes() as u8).collect::<Vec<u8>>());
                 let budget = Budget::new();
                 let mut run = Run::quiet(Control::unlimited(&budget));
-                let reach = Reach::by_regions(&frame, index, &[seed], region, &mut run).expect("no limits");
-                let size: u32 = reach.words.iter().map(|word| word.count_ones()).sum();
+                let reachable = Reachable::by_regions(&geometry, index, &[seed], region, &mut run).expect("no limits");
+                let size: u32 = reachable.words.iter().map(|word| word.count_ones()).sum();
                 assert_eq!(size as usize, known.len(), "{text}, region {region}");
-                assert!(known.iter().all(|&position| reach.has(number(&tables, position))), "{text}, region {region}");
+                assert!(
+                    known.iter().all(|&position| reachable.has(number(&tables, position))),
+                    "{text}, region {region}"
+                );
             }
         }
     }

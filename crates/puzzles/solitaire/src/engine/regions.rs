@@ -8,7 +8,7 @@
 //!
 //! Regions of few holes are found once for a problem; of the ways to choose disjoint ones, some of the largest are kept
 //! and the best answer of them counts. A question costs a comparison for each region.
-use super::bit_board::{Frame, Word};
+use super::geometry::{Geometry, Word};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 use std::collections::BTreeSet;
@@ -35,7 +35,7 @@ impl<W: Word> Regions<W> {
     /// The regions of a problem. A peg that may go on with a move that has begun must not lie in any: its jump would
     /// start no move.
     pub(crate) fn new<T>(
-        frame: &Frame<W>,
+        geometry: &Geometry<W>,
         start: u128,
         goals: &[u128],
         last: Option<u8>,
@@ -45,7 +45,7 @@ impl<W: Word> Regions<W> {
         let serves = |region: &u128| {
             region & start == *region && region & spared == 0 && goals.iter().all(|goal| goal & region != *region)
         };
-        let regions: Vec<u128> = minimal(frame, run)?.into_iter().filter(serves).collect();
+        let regions: Vec<u128> = minimal(geometry, run)?.into_iter().filter(serves).collect();
         let singles = regions.iter().filter(|region| region.is_power_of_two()).fold(0, |all, region| all | region);
         let larger: Vec<u128> = regions.into_iter().filter(|region| region & singles == 0).collect();
         Ok(Regions { singles: W::from_bits(singles), families: families(larger, run)? })
@@ -69,13 +69,13 @@ impl<W: Word> Regions<W> {
 
 /// All regions of few holes that hold no other, smallest first: grown from each hole, by adding one end of the first
 /// jump that takes from inside and stays outside.
-fn minimal<W: Word, T>(frame: &Frame<W>, run: &mut Run<T>) -> Result<Vec<u128>, Stop> {
-    let mut open: Vec<u128> = (0..frame.holes()).map(|hole| 1 << hole).collect();
+fn minimal<W: Word, T>(geometry: &Geometry<W>, run: &mut Run<T>) -> Result<Vec<u128>, Stop> {
+    let mut open: Vec<u128> = (0..geometry.holes()).map(|hole| 1 << hole).collect();
     let (mut known, mut found) = (open.iter().copied().collect::<BTreeSet<u128>>(), Vec::new());
     while let Some(set) = open.pop() {
-        run.work(frame.jumps.len() as u64)?;
+        run.work(geometry.jumps.len() as u64)?;
         let inside = |hole: u8| set >> hole & 1 == 1;
-        let robbed = frame.jumps.iter().find(|jump| inside(jump.over) && !inside(jump.from) && !inside(jump.to));
+        let robbed = geometry.jumps.iter().find(|jump| inside(jump.over) && !inside(jump.from) && !inside(jump.to));
         let Some(jump) = robbed else {
             found.push(set);
             continue;

@@ -2,10 +2,10 @@
 //! peg solitaire on a computer* (2009), and the sequences A112737 and A112738 of the OEIS.
 //!
 //! What needs whole tables runs with `GRIDWRIGHT_LONG_TESTS`; the first levels are held in every run.
-use super::bit_board::{Canon, Frame};
 use super::class_index::Index;
-use super::lookup::Oracle;
-use super::reachable::{Reach, number};
+use super::geometry::{Canon, Geometry};
+use super::lookup::Lookup;
+use super::reachable::{Reachable, number};
 use crate::board::Board;
 use gridwright_core::run::{Budget, Control, Run};
 use std::collections::BTreeSet;
@@ -32,10 +32,10 @@ const BACKWARDS: [u64; 21] = [
     1_003_420, 387_982, 115_922, 28134, 4589, 604, 37, 5,
 ];
 
-fn central() -> (Board, Frame<u64>) {
+fn central() -> (Board, Geometry<u64>) {
     let board: Board = "english:d4-d4".parse().expect("a board");
-    let frame = Frame::new(&board);
-    (board, frame)
+    let geometry = Geometry::new(&board);
+    (board, geometry)
 }
 
 fn long() -> bool {
@@ -44,15 +44,15 @@ fn long() -> bool {
 
 #[test]
 fn the_first_levels_by_jumps_are_as_published() {
-    let (board, frame) = central();
-    let canon = Canon::of_problem(&frame, &[], &[1 << 16]);
+    let (board, geometry) = central();
+    let canon = Canon::of_problem(&geometry, &[], &[1 << 16]);
     let mut level = BTreeSet::from([board.start() as u64]);
     for depth in 0..10 {
         let canonical: BTreeSet<u64> = level.iter().map(|&position| canon.of(position)).collect();
         assert_eq!((level.len() as u64, canonical.len() as u64), (REACHED_RAW[depth], REACHED[depth]), "{depth} jumps");
         let mut next = BTreeSet::new();
         for &position in &level {
-            frame.jumps_from(position, |_, after| {
+            geometry.jumps_from(position, |_, after| {
                 let _ = next.insert(after);
             });
         }
@@ -62,12 +62,12 @@ fn the_first_levels_by_jumps_are_as_published() {
 
 /// All positions so many moves from an end, level by level, symmetric ones as one.
 fn by_moves(forwards: bool, most: usize) -> Vec<u64> {
-    let (board, frame) = central();
-    let canon = Canon::of_problem(&frame, &[], &[1 << 16]);
-    let (leaps, seed) = if forwards { (&frame.ahead, board.start() as u64) } else { (&frame.behind, 1 << 16) };
+    let (board, geometry) = central();
+    let canon = Canon::of_problem(&geometry, &[], &[1 << 16]);
+    let (leaps, seed) = if forwards { (&geometry.ahead, board.start() as u64) } else { (&geometry.behind, 1 << 16) };
     // Both ends are of one class, so that a bit for each of its positions tells what was seen.
-    let sets = super::invariants::invariants(&frame.jumps, 33);
-    let index = Index::new(&frame, board.shape().lattice(), &sets, board.start());
+    let sets = super::invariants::invariants(&geometry.jumps, 33);
+    let index = Index::new(&geometry, board.shape().lattice(), &sets, board.start());
     let tables = index.tables(&(0..33).collect::<Vec<u8>>());
     let mut seen = vec![0_u64; 1 << (index.bits() - 6)];
     let budget = Budget::new();
@@ -115,17 +115,17 @@ fn every_level_of_the_tables_is_as_published_long() {
     if !long() {
         return;
     }
-    let (board, frame) = central();
+    let (board, geometry) = central();
     let budget = Budget::new();
     let mut run = Run::quiet(Control::unlimited(&budget));
-    let winning = Oracle::winning(&board, &[1 << 16], &mut run).expect("no limits").expect("room");
-    let sets = super::invariants::invariants(&frame.jumps, 33);
-    let index = Index::new(&frame, board.shape().lattice(), &sets, board.start());
-    let reach = Reach::new(&frame, index, &[board.start() as u64], &mut run).expect("no limits");
-    let canon = Canon::of_problem(&frame, &[], &[1 << 16]);
+    let winning = Lookup::winning(&board, &[1 << 16], &mut run).expect("no limits").expect("room");
+    let sets = super::invariants::invariants(&geometry.jumps, 33);
+    let index = Index::new(&geometry, board.shape().lattice(), &sets, board.start());
+    let reachable = Reachable::new(&geometry, index, &[board.start() as u64], &mut run).expect("no limits");
+    let canon = Canon::of_problem(&geometry, &[], &[1 << 16]);
     let (mut raw, mut canonical, mut won) = ([0; 32], [0; 32], [0; 32]);
-    for number in (0..1_u64 << reach.index.bits()).filter(|&number| reach.has(number as usize)) {
-        let position = position(&reach.index, number);
+    for number in (0..1_u64 << reachable.index.bits()).filter(|&number| reachable.has(number as usize)) {
+        let position = position(&reachable.index, number);
         let level = 32 - position.count_ones() as usize;
         let least = canon.of(position) == position;
         raw[level] += 1;
@@ -138,25 +138,25 @@ fn every_level_of_the_tables_is_as_published_long() {
 }
 
 /// The longest last moves that a game from a vacancy to one peg can end with: how many jumps, and before which pegs.
-fn longest_sweep(board: &Board, frame: &Frame<u64>, vacancy: usize) -> (usize, u64) {
+fn longest_sweep(board: &Board, geometry: &Geometry<u64>, vacancy: usize) -> (usize, u64) {
     let budget = Budget::new();
     let mut run = Run::quiet(Control::unlimited(&budget));
     let start = board.shape().full() as u64 & !(1 << vacancy);
-    let sets = super::invariants::invariants(&frame.jumps, 33);
-    let index = Index::new(frame, board.shape().lattice(), &sets, u128::from(start));
+    let sets = super::invariants::invariants(&geometry.jumps, 33);
+    let index = Index::new(geometry, board.shape().lattice(), &sets, u128::from(start));
     let tables = index.tables(&(0..33).collect::<Vec<u8>>());
-    let reach = Reach::new(frame, index, &[start], &mut run).expect("no limits");
+    let reachable = Reachable::new(geometry, index, &[start], &mut run).expect("no limits");
     let alike = |goal: u64| sets.iter().all(|&set| super::invariants::alike(set, u128::from(start), u128::from(goal)));
     let mut best = (0, 0);
     for goal in (0..33_u8).filter(|&goal| alike(1 << goal)) {
         let take = &mut |path: &[u8], position, _: &mut Run| {
-            if reach.has(number(&tables, position)) {
+            if reachable.has(number(&tables, position)) {
                 best = best.max((path.len() - 1, position));
             }
             Ok(())
         };
         let path = &mut vec![goal];
-        super::frontiers::chains(&frame.behind, 1_u64 << goal, path, &|_| true, &mut run, take).expect("no limits");
+        super::frontiers::chains(&geometry.behind, 1_u64 << goal, path, &|_| true, &mut run, take).expect("no limits");
     }
     best
 }
@@ -166,9 +166,9 @@ fn no_game_of_the_english_board_ends_with_a_longer_sweep_long() {
     if !long() {
         return;
     }
-    let (board, frame) = central();
+    let (board, geometry) = central();
     let best: Vec<(usize, u64)> =
-        [0, 1, 3, 4, 8, 9, 16].into_iter().map(|vacancy| longest_sweep(&board, &frame, vacancy)).collect();
+        [0, 1, 3, 4, 8, 9, 16].into_iter().map(|vacancy| longest_sweep(&board, &geometry, vacancy)).collect();
     let longest = best.iter().copied().max().expect("seven vacancies");
     // Nine jumps, from c1 vacant: the goal of the classic "longest-sweep".
     assert_eq!(longest, (9, 5_000_169_514), "{best:?}");

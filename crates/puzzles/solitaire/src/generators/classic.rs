@@ -1,4 +1,4 @@
-//! Problems that have names, from the [catalogue](super::super::classics).
+//! Problems that have names, from the [catalogue](crate::classics).
 use crate::Solitaire;
 use crate::board::Board;
 use crate::classics::CLASSICS;
@@ -48,12 +48,12 @@ pub enum Name {
 /// Gives the problem of a name.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub struct Classics {
+pub struct Classic {
     /// Which problem.
     pub classic: Name,
 }
 
-impl Generator<Solitaire> for Classics {
+impl Generator<Solitaire> for Classic {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "classic", complete: false, tasks: &[] };
     const VERSION: u16 = 1;
 

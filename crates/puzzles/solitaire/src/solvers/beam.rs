@@ -2,14 +2,14 @@
 //!
 //! Levels are counted in moves, so that a solution is as short as the beam lets it be; duplicates and symmetric copies
 //! are dropped. Not complete: it may fail and says so. See [`beam`](gridwright_search::beam) for the algorithm and
-//! [`score`](crate::engine::heuristics) for the heuristics. Emits `Visit` for every position kept, and the solution.
+//! [`heuristics`](crate::engine::heuristics) for the heuristics. Emits `Visit` for every position kept, and the solution.
 use crate::Solitaire;
 use crate::board::Board;
-use crate::engine::beam_space::Positions;
-use crate::engine::bit_board::{Canon, Frame, Word};
+use crate::engine::beam_space::BeamSpace;
+use crate::engine::geometry::{Canon, Geometry, Word};
 use crate::engine::heuristics::{Heuristic, Scorer};
 use crate::engine::invariants::{invariants, possible};
-use crate::engine::report::{moves, tell};
+use crate::engine::report::{emit_solution, moves};
 use crate::state::{Move, State};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
@@ -53,7 +53,7 @@ impl Solver<Solitaire> for Beam {
             Err(stop) => Answer::none(End::Stopped(stop)),
             Ok(None) => Answer::none(End::GaveUp),
             Ok(Some(solution)) => {
-                tell(run, &solution);
+                emit_solution(run, &solution);
                 Answer { solutions: vec![Solution::Moves(solution)], ..Answer::none(End::Enough) }
             }
         }
@@ -66,24 +66,24 @@ fn play<W: Word, T: Probe<Solitaire>>(
     options: Beam,
     run: &mut Run<T>,
 ) -> Result<Option<Vec<Move>>, Stop> {
-    let frame = Frame::<W>::new(board);
-    let goals = possible(&invariants(&frame.jumps, frame.holes()), from.pegs(), &board.goals());
+    let geometry = Geometry::<W>::new(board);
+    let goals = possible(&invariants(&geometry.jumps, geometry.holes()), from.pegs(), &board.goals());
     let Some(&goal) = goals.first() else { return Ok(None) };
-    let canon = Canon::of_problem(&frame, &[], &goals);
-    let scorer = Scorer::new(&frame, options.heuristic, W::from_bits(goal), from.pegs().count_ones());
-    let tally = RefCell::default();
-    let positions = Positions {
-        frame: &frame,
+    let canon = Canon::of_problem(&geometry, &[], &goals);
+    let scorer = Scorer::new(&geometry, options.heuristic, W::from_bits(goal), from.pegs().count_ones());
+    let counts = RefCell::default();
+    let positions = BeamSpace {
+        geometry: &geometry,
         canon: &canon,
         goals: &goals,
         scorer,
         whole: true,
-        oracle: None,
+        lookup: None,
         bound: None,
-        tally: Some(&tally),
+        counts: Some(&counts),
     };
     let width = options.width.clamp(1, 1_000_000) as usize;
     let path = positions.play(W::from_bits(from.pegs()), width, run);
-    tally.take().tell("forwards", run);
-    Ok(path?.map(|path| moves(&frame, path)))
+    counts.take().record("forwards", run);
+    Ok(path?.map(|path| moves(&geometry, path)))
 }

@@ -1,6 +1,6 @@
 //! Fewest moves from both ends, with hashed frontiers and no tables.
 //!
-//! See [`levels`](crate::engine::frontiers). For boards whose classes are too large for a set of bits (Wiegleb, the diamond,
+//! See [`frontiers`](crate::engine::frontiers). For boards whose classes are too large for a set of bits (Wiegleb, the diamond,
 //! boards of one's own); memory grows with the levels and is asked for as they grow. Proves what it finds: shortest, or
 //! impossible. Emits a `Level` with heat for every level, and the solution.
 use crate::Solitaire;

@@ -7,7 +7,7 @@
 use super::pagoda::heavier;
 use super::weights::Weights;
 use crate::board::Board;
-use crate::engine::bit_board::{Jump, jumps};
+use crate::engine::geometry::{Jump, jumps};
 use crate::engine::invariants::{alike, invariants};
 use gridwright_core::run::{Run, Stop};
 

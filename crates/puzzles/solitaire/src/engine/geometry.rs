@@ -1,4 +1,4 @@
-//! A board as solvers see it: positions are words of bits, jumps are masks.
+//! A board as solvers see it: positions are words of bits, jumps are masks, symmetries are permutations of holes.
 //!
 //! Everything is generic over the word, so that a board of at most 64 holes pays for 64 bits only.
 use crate::board::Board;
@@ -115,7 +115,7 @@ impl<W: Word> Leap<W> {
 
 /// A board as solvers see it.
 #[derive(Debug)]
-pub(crate) struct Frame<W> {
+pub(crate) struct Geometry<W> {
     /// Rows and columns of the rectangle around it.
     pub(crate) size: (u16, u16),
     /// The cell of each hole.
@@ -126,12 +126,12 @@ pub(crate) struct Frame<W> {
     pub(crate) ahead: Vec<Vec<Leap<W>>>,
     /// The jumps that ended in each hole, taken back.
     pub(crate) behind: Vec<Vec<Leap<W>>>,
-    /// The ways to turn and mirror the board onto itself, as permutations of holes; the identity first.
+    /// The rotations and reflections of the board onto itself, as permutations of holes; the identity first.
     pub(crate) symmetries: Vec<Vec<u8>>,
 }
 
-impl<W: Word> Frame<W> {
-    /// The frame of a board.
+impl<W: Word> Geometry<W> {
+    /// The geometry of a board.
     pub(crate) fn new(board: &Board) -> Self {
         let jumps = jumps(board);
         let bit = |hole: u8| W::from_bits(1 << hole);
@@ -142,7 +142,7 @@ impl<W: Word> Frame<W> {
             behind[usize::from(to)].push(Leap { pegs: bit(to), flips, from: to, to: from });
         }
         let cells = board.shape().cells().to_vec();
-        Frame { size: board.shape().size(), cells, jumps, ahead, behind, symmetries: symmetries(board) }
+        Geometry { size: board.shape().size(), cells, jumps, ahead, behind, symmetries: symmetries(board) }
     }
 
     /// How many holes.
@@ -240,13 +240,13 @@ const TOGETHER: usize = 8;
 
 impl<W: Word> Canon<W> {
     /// The symmetries that leave each of some positions as it is, and a set of goals as a whole.
-    pub(crate) fn of_problem(frame: &Frame<W>, fixed: &[u128], goals: &[u128]) -> Self {
+    pub(crate) fn of_problem(geometry: &Geometry<W>, fixed: &[u128], goals: &[u128]) -> Self {
         let keeps = |map: &&Vec<u8>| {
             fixed.iter().all(|&position| mapped(map, position) == position)
                 && goals.iter().all(|&goal| goals.contains(&mapped(map, goal)))
         };
-        let maps: Vec<&Vec<u8>> = frame.symmetries.iter().filter(keeps).collect();
-        let together = frame.holes().div_ceil(frame.holes().div_ceil(TOGETHER).max(1)).max(1);
+        let maps: Vec<&Vec<u8>> = geometry.symmetries.iter().filter(keeps).collect();
+        let together = geometry.holes().div_ceil(geometry.holes().div_ceil(TOGETHER).max(1)).max(1);
         let images = match maps.len() {
             0 | 1 => Images::One,
             2 => Images::Two(images(&maps, together)),
@@ -281,7 +281,7 @@ impl<W: Word> Canon<W> {
     }
 }
 
-/// The images of all positions of each group of holes, under at most N symmetries; what is too many is said again.
+/// The images of all positions of each group of holes, under at most N symmetries; fewer are repeated.
 fn images<W: Word, const N: usize>(maps: &[&Vec<u8>], together: usize) -> Vec<[W; N]> {
     let holes = maps.first().map_or(0, |map| map.len());
     let of_hole = |hole: usize| std::array::from_fn(|at| W::from_bits(1 << maps[at % maps.len()][hole]));
