@@ -11,7 +11,7 @@ use gridwright_core::run::{Run, Stop};
 
 impl Domain {
     /// Follows all changes to their end; false when they contradict each other.
-    pub(in super::super) fn propagate<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
+    pub(crate) fn propagate<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
         loop {
             while let Some(clue) = self.queue.pop() {
                 self.queued[clue as usize] = false;
@@ -39,7 +39,7 @@ impl Domain {
     }
 
     /// Forgets what was to be followed: for those who follow nothing.
-    pub(super) fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         for clue in std::mem::take(&mut self.queue) {
             self.queued[clue as usize] = false;
         }
@@ -77,7 +77,7 @@ impl Domain {
     }
 
     /// The places in every living candidate of a clue that are not known to be its own.
-    pub(in super::super) fn common(&self, clue: u32) -> Vec<u32> {
+    pub(crate) fn common(&self, clue: u32) -> Vec<u32> {
         let mut common = Vec::new();
         let _ = self.common_into(clue, &mut common);
         common
@@ -127,7 +127,7 @@ impl Domain {
     }
 
     /// Begins to ask that every free place is covered; to be called when all candidates are listed.
-    pub(super) fn begin_cover<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
+    pub(crate) fn begin_cover<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
         let size = self.field.blocked.len();
         self.covers = vec![0; size];
         for candidate in (0..self.ends.len() as u32).filter(|&candidate| self.alive[candidate as usize]) {

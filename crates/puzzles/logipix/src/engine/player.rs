@@ -2,11 +2,11 @@
 //!
 //! Techniques look at these lists; each fact they find is told back. Pairs with too many paths wait until what was drawn
 //! near them has made them fewer; a clue with such a pair is not judged.
-use super::super::board::Board;
-use super::super::state::State;
-use super::super::stroke::Stroke;
 use super::domain::{Domain, NONE};
+use crate::board::Board;
 use crate::logic::Fact;
+use crate::state::State;
+use crate::stroke::Stroke;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 
@@ -15,8 +15,8 @@ const SURVEYED: usize = 400;
 
 /// Candidates and the pairs that wait.
 #[derive(Debug, Clone)]
-pub(in super::super) struct Known {
-    pub(in super::super) domain: Domain,
+pub(crate) struct Known {
+    pub(crate) domain: Domain,
     waiting: Vec<(u16, u32, u32)>,
     /// Paths of such pairs that are ruled out.
     ruled_out: Vec<Stroke>,
@@ -26,7 +26,7 @@ pub(in super::super) struct Known {
 
 impl Known {
     /// The candidates of all pairs that have few enough.
-    pub(in super::super) fn new<T>(board: &Board, state: &State, run: &mut Run<T>) -> Result<Self, Stop> {
+    pub(crate) fn new<T>(board: &Board, state: &State, run: &mut Run<T>) -> Result<Self, Stop> {
         let mut domain = Domain::new(board, state, true, run)?;
         let waiting = domain.field.pairs(run)?;
         for &(_, a, b) in &waiting {
@@ -39,7 +39,7 @@ impl Known {
     }
 
     /// Lists the waiting pairs that have become few enough.
-    pub(in super::super) fn list<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
+    pub(crate) fn list<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
         if std::mem::replace(&mut self.stale, false) {
             let _ = self.widen(SURVEYED, run)?;
         }
@@ -47,7 +47,7 @@ impl Known {
     }
 
     /// Lists the waiting pairs with at most so many paths; whether there were any.
-    pub(in super::super) fn widen<T>(&mut self, most: usize, run: &mut Run<T>) -> Result<bool, Stop> {
+    pub(crate) fn widen<T>(&mut self, most: usize, run: &mut Run<T>) -> Result<bool, Stop> {
         let (before, mut later) = (self.waiting.len(), Vec::new());
         run.release((self.waiting.capacity() * size_of::<(u16, u32, u32)>()) as u64);
         for (value, a, b) in std::mem::take(&mut self.waiting) {
@@ -83,24 +83,24 @@ impl Known {
     }
 
     /// The clue in a cell.
-    pub(in super::super) fn clue(&self, cell: Cell) -> Option<u32> {
+    pub(crate) fn clue(&self, cell: Cell) -> Option<u32> {
         let clue = self.domain.field.clue_at[self.domain.field.place(cell) as usize];
         (clue != NONE).then_some(clue)
     }
 
     /// The cell of a clue.
-    pub(in super::super) fn cell(&self, clue: u32) -> Cell {
+    pub(crate) fn cell(&self, clue: u32) -> Cell {
         self.domain.field.cell(self.domain.field.clues[clue as usize].at)
     }
 
     /// Clues without a path whose candidates are all listed.
-    pub(in super::super) fn judged(&self) -> Vec<u32> {
+    pub(crate) fn judged(&self) -> Vec<u32> {
         let listed = |&clue: &u32| self.domain.pending[clue as usize] == 0;
         self.domain.undone().into_iter().filter(listed).collect()
     }
 
     /// The other end of a candidate.
-    pub(in super::super) fn partner(&self, clue: u32, candidate: u32) -> u32 {
+    pub(crate) fn partner(&self, clue: u32, candidate: u32) -> u32 {
         let [a, b] = self.domain.ends[candidate as usize];
         if a == clue { b } else { a }
     }
@@ -118,7 +118,7 @@ impl Known {
     }
 
     /// Takes a fact in; false when it can't be told in candidates, and the lists must be made anew.
-    pub(in super::super) fn take(&mut self, fact: &Fact) -> bool {
+    pub(crate) fn take(&mut self, fact: &Fact) -> bool {
         match fact {
             Fact::Path(stroke) => {
                 let Some(candidate) = self.candidate(stroke) else { return false };

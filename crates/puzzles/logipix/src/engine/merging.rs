@@ -6,7 +6,7 @@ use gridwright_search::sort;
 ///
 /// Paths are put side by side by a sum over their cells that no order changes; only those with the same sum are compared
 /// cell by cell.
-pub(super) fn merged<T>(found: &[u32], length: usize, run: &mut Run<T>) -> Result<Vec<(usize, u32)>, Stop> {
+pub(crate) fn merged<T>(found: &[u32], length: usize, run: &mut Run<T>) -> Result<Vec<(usize, u32)>, Stop> {
     let sum = |path: &[u32]| path.iter().map(|&place| spread(place)).fold(0, u64::wrapping_add);
     let mut sums: Vec<(u64, usize)> = Vec::new();
     run.grow(&mut sums, found.len() / length)?;

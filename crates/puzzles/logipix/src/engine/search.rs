@@ -4,16 +4,16 @@
 //! out, round by round, until nothing changes. On hard boards this saves most of the search. What is left falls apart into
 //! components that share no cell and no partner; each is searched alone, so that their numbers add up instead of
 //! multiplying. The search has a stack of its own: components can be thousands of decisions deep.
-use super::super::Logipix;
 use super::domain::{Domain, NONE};
 use super::goal::Goal;
+use crate::Logipix;
 use crate::logic::Fact;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 
 /// Which clue is decided next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in super::super) enum Order {
+pub(crate) enum Order {
     /// The one with the fewest candidates.
     Fewest,
     /// The one with the least number.
@@ -24,7 +24,7 @@ pub(in super::super) enum Order {
 
 /// When a component is given to a SAT library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in super::super) enum Refuge {
+pub(crate) enum Refuge {
     /// Never.
     Never,
     /// When search has taken too many nodes.
@@ -35,17 +35,17 @@ pub(in super::super) enum Refuge {
 
 /// How a solver goes about it.
 #[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Plan {
+pub(crate) struct Plan {
     /// Whether cells common to all candidates of a clue are taken by it.
-    pub(in super::super) intersect: bool,
+    pub(crate) intersect: bool,
     /// Whether candidates are probed before search.
-    pub(in super::super) probing: bool,
+    pub(crate) probing: bool,
     /// Which clue is decided next.
-    pub(in super::super) order: Order,
+    pub(crate) order: Order,
     /// Whether the likeliest candidate is tried first.
-    pub(in super::super) probable: bool,
+    pub(crate) probable: bool,
     /// When a SAT library is asked.
-    pub(in super::super) refuge: Refuge,
+    pub(crate) refuge: Refuge,
 }
 
 /// Nodes that the search of a component may take before a SAT library is asked.
@@ -62,7 +62,7 @@ struct Level {
 impl Domain {
     /// Rules out every candidate that contradicts itself at once, of clues with at most `most` of them; false when a clue
     /// has none left.
-    pub(in super::super) fn probe<T>(&mut self, most: u32, run: &mut Run<T>) -> Result<bool, Stop> {
+    pub(crate) fn probe<T>(&mut self, most: u32, run: &mut Run<T>) -> Result<bool, Stop> {
         loop {
             let mut clues = self.undone();
             clues.retain(|&clue| self.left[clue as usize] <= most);
@@ -93,7 +93,7 @@ impl Domain {
     }
 
     /// Whether a candidate can be chosen without contradiction; nothing is changed.
-    pub(in super::super) fn survives<T>(&mut self, clue: u32, way: u32, run: &mut Run<T>) -> Result<bool, Stop> {
+    pub(crate) fn survives<T>(&mut self, clue: u32, way: u32, run: &mut Run<T>) -> Result<bool, Stop> {
         let mark = self.trail.len();
         self.choose(clue, way);
         let well = self.propagate(run);
@@ -105,7 +105,7 @@ impl Domain {
     }
 
     /// Open clues that bear upon each other, each group in order, small groups first.
-    pub(in super::super) fn components<T>(&self, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
+    pub(crate) fn components<T>(&self, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
         let mut parents: Vec<u32> = (0..self.done.len() as u32).collect();
         let mut of_place = vec![NONE; self.field.blocked.len()];
         for clue in self.undone() {
@@ -135,7 +135,7 @@ impl Domain {
     /// Searches a component until the goal is reached or everything was looked at; the domain is left as it was.
     ///
     /// Gives false when it took too many nodes and a SAT library shall be asked.
-    pub(super) fn search<T: Probe<Logipix>>(
+    pub(crate) fn search<T: Probe<Logipix>>(
         &mut self,
         clues: &[u32],
         plan: Plan,
@@ -230,7 +230,7 @@ impl Domain {
     }
 
     /// Tells which paths were drawn since, but for one that was told.
-    pub(super) fn tell<T: Probe<Logipix>>(&self, by: &'static str, since: usize, but: u32, run: &mut Run<T>) {
+    pub(crate) fn tell<T: Probe<Logipix>>(&self, by: &'static str, since: usize, but: u32, run: &mut Run<T>) {
         run.emit(|| {
             let news = self.chosen[since..].iter().filter(|&&candidate| candidate != but);
             Event::Rule { by, facts: news.map(|&candidate| Fact::Path(self.stroke(self.path(candidate)))).collect() }

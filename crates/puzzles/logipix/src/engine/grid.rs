@@ -2,51 +2,51 @@
 //!
 //! A border of blocked cells makes the four neighbours of any cell plain additions. Strokes that are drawn block their
 //! cells; what was begun belongs to its clue.
-use super::super::board::Board;
-use super::super::state::State;
-use super::super::stroke::Stroke;
 use super::NONE;
+use crate::board::Board;
+use crate::state::State;
+use crate::stroke::Stroke;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 
 /// A clue whose path is still to be found.
 #[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Clue {
+pub(crate) struct Clue {
     /// Its place in the field.
-    pub(in super::super) at: u32,
+    pub(crate) at: u32,
     /// Its number.
-    pub(in super::super) value: u16,
+    pub(crate) value: u16,
     /// Its colour.
-    pub(in super::super) colour: u8,
+    pub(crate) colour: u8,
 }
 
 /// The board as the kernel sees it.
 #[derive(Debug, Clone)]
-pub(in super::super) struct Field {
+pub(crate) struct Field {
     /// Cells in a row of the field, the border included.
-    pub(super) width: usize,
+    pub(crate) width: usize,
     /// From a place to the one beside it, on each side; what goes back wraps around.
     steps: [u32; 4],
     /// Row and column of each place: dividing by the width again and again would take longer.
     spots: Vec<[u16; 2]>,
     /// The open clues in reading order.
-    pub(super) clues: Vec<Clue>,
+    pub(crate) clues: Vec<Clue>,
     /// The open clue in each place.
-    pub(super) clue_at: Vec<u32>,
+    pub(crate) clue_at: Vec<u32>,
     /// Whether no path may enter a place: the border, clues, what is drawn.
-    pub(super) blocked: Vec<bool>,
+    pub(crate) blocked: Vec<bool>,
     /// The open clue whose path is known to cover a place.
-    pub(super) owner: Vec<u32>,
+    pub(crate) owner: Vec<u32>,
     /// How many places each open clue owns beside its own cell: every path of it takes them all.
-    pub(super) owned: Vec<u32>,
+    pub(crate) owned: Vec<u32>,
     /// What was begun from each open clue, in order; empty when nothing was.
-    pub(super) begun: Vec<Vec<u32>>,
+    pub(crate) begun: Vec<Vec<u32>>,
     /// Whether the paths must cover every place that is free.
-    pub(super) full: bool,
+    pub(crate) full: bool,
 }
 
 impl Field {
-    pub(super) fn new(board: &Board, from: &State) -> Self {
+    pub(crate) fn new(board: &Board, from: &State) -> Self {
         let width = usize::from(board.columns()) + 2;
         let size = width * (usize::from(board.rows()) + 2);
         let mut field = Field {
@@ -92,41 +92,41 @@ impl Field {
     }
 
     /// Whether there is as much ink as area.
-    pub(in super::super) fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.full
     }
 
     /// The place of a cell.
-    pub(in super::super) fn place(&self, cell: Cell) -> u32 {
+    pub(crate) fn place(&self, cell: Cell) -> u32 {
         ((usize::from(cell.0) + 1) * self.width + usize::from(cell.1) + 1) as u32
     }
 
     /// The cell of a place.
-    pub(in super::super) fn cell(&self, place: u32) -> Cell {
+    pub(crate) fn cell(&self, place: u32) -> Cell {
         let [row, column] = self.spots[place as usize];
         (row - 1, column - 1)
     }
 
     /// The four places beside another.
-    pub(super) fn beside(&self, place: u32) -> [u32; 4] {
+    pub(crate) fn beside(&self, place: u32) -> [u32; 4] {
         [0, 1, 2, 3].map(|side| self.neighbour(place, side))
     }
 
     /// One of the four places beside another.
     #[inline]
-    pub(super) fn neighbour(&self, place: u32, side: u8) -> u32 {
+    pub(crate) fn neighbour(&self, place: u32, side: u8) -> u32 {
         place.wrapping_add(self.steps[usize::from(side)])
     }
 
     /// How many steps lie between two places at least.
-    pub(super) fn far(&self, one: u32, other: u32) -> u32 {
+    pub(crate) fn far(&self, one: u32, other: u32) -> u32 {
         let (one, other) = (self.spots[one as usize], self.spots[other as usize]);
         u32::from(one[0].abs_diff(other[0])) + u32::from(one[1].abs_diff(other[1]))
     }
 
     /// The same from each of the four places beside one: told by its row and column, without a look at theirs.
     #[inline]
-    pub(super) fn far_beside(&self, place: u32, other: u32) -> [u32; 4] {
+    pub(crate) fn far_beside(&self, place: u32, other: u32) -> [u32; 4] {
         let ([row, column], [to_row, to_column]) = (self.spots[place as usize], self.spots[other as usize]);
         let rows = |row: u16| u32::from(row.abs_diff(to_row));
         let columns = |column: u16| u32::from(column.abs_diff(to_column));
@@ -141,13 +141,13 @@ impl Field {
 
     /// Whether a path between two clues may enter a place.
     #[inline]
-    pub(super) fn is_free(&self, place: u32, (a, b): (u32, u32)) -> bool {
+    pub(crate) fn is_free(&self, place: u32, (a, b): (u32, u32)) -> bool {
         let owner = self.owner[place as usize];
         !self.blocked[place as usize] && (owner == NONE || owner == a || owner == b)
     }
 
     /// Gives a place that is no clue's to another owner; tells who had it.
-    pub(super) fn own(&mut self, place: u32, clue: u32) -> u32 {
+    pub(crate) fn own(&mut self, place: u32, clue: u32) -> u32 {
         let before = std::mem::replace(&mut self.owner[place as usize], clue);
         if before != NONE {
             self.owned[before as usize] -= 1;
@@ -159,14 +159,14 @@ impl Field {
     }
 
     /// Whether a path agrees with what was begun from its ends.
-    pub(super) fn agrees(&self, path: &[u32], a: u32, b: u32) -> bool {
+    pub(crate) fn agrees(&self, path: &[u32], a: u32, b: u32) -> bool {
         let (first, second) = (&self.begun[a as usize], &self.begun[b as usize]);
         path.starts_with(first) && path.iter().rev().zip(second).all(|(one, other)| one == other)
     }
 
     /// The pairs of clues that may be partners, shortest first: same number and colour, in reach, distance of the right
     /// parity. Clues of a kind stand in reading order, so the look ahead ends as soon as rows are too far apart.
-    pub(super) fn pairs<T>(&self, run: &mut Run<T>) -> Result<Vec<(u16, u32, u32)>, Stop> {
+    pub(crate) fn pairs<T>(&self, run: &mut Run<T>) -> Result<Vec<(u16, u32, u32)>, Stop> {
         let kind = |&(clue, _): &(u32, [u16; 2])| (self.clues[clue as usize].value, self.clues[clue as usize].colour);
         let mut order: Vec<(u32, [u16; 2])> =
             self.clues.iter().enumerate().map(|(clue, known)| (clue as u32, self.spots[known.at as usize])).collect();

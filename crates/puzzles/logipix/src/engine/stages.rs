@@ -16,7 +16,7 @@ type Pair = (u16, u32, u32);
 impl Domain {
     /// Lists all candidates, following what each stage gives; false when that contradicts itself. Pairs still too many
     /// under `most` paths are left pending.
-    pub(in super::super) fn list_all<T>(&mut self, most: usize, run: &mut Run<T>) -> Result<bool, Stop> {
+    pub(crate) fn list_all<T>(&mut self, most: usize, run: &mut Run<T>) -> Result<bool, Stop> {
         let mut waiting = self.field.pairs(run)?;
         for &(_, a, b) in &waiting {
             self.pending[a as usize] += 1;
@@ -70,7 +70,7 @@ impl Domain {
     }
 
     /// Lists a pair; false when it has too many paths.
-    pub(super) fn list_pair<T>(&mut self, a: u32, b: u32, cap: usize, run: &mut Run<T>) -> Result<bool, Stop> {
+    pub(crate) fn list_pair<T>(&mut self, a: u32, b: u32, cap: usize, run: &mut Run<T>) -> Result<bool, Stop> {
         let settled = self.done[a as usize] != NONE || self.done[b as usize] != NONE;
         if !settled {
             if !self.walker.paths(&self.field, (a, b), cap, run)? {

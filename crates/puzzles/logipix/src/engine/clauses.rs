@@ -99,7 +99,7 @@ fn at_most_one(sat: &mut Sat<'_>, literals: &[Lit]) {
 
 impl Domain {
     /// Finds models of a component until the goal is reached or there are no more.
-    pub(super) fn models<T>(
+    pub(crate) fn models<T>(
         &self,
         clues: &[u32],
         engine: EngineName,
@@ -119,7 +119,7 @@ impl Domain {
     }
 
     /// Whether a component has a solution with another picture than this one.
-    pub(super) fn has_another_picture<T>(
+    pub(crate) fn has_another_picture<T>(
         &self,
         clues: &[u32],
         engine: EngineName,

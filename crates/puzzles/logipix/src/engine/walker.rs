@@ -4,21 +4,21 @@
 //! search from the start then never takes a step from which the end is out of reach (the pruning of every path
 //! enumeration since Read and Tarjan 1975). Scratch memory is kept from call to call.
 use super::NONE;
-use super::field::Field;
+use super::grid::Field;
 use gridwright_core::run::{Run, Stop};
 
 const FAR: u16 = u16::MAX;
 
 /// Scratch memory of the enumeration, and what it found.
 #[derive(Debug, Clone)]
-pub(super) struct Walker {
+pub(crate) struct Walker {
     /// Distance to the end; `FAR` where the search did not come.
     distance: Vec<u16>,
     touched: Vec<u32>,
     path: Vec<u32>,
     frames: Vec<Frame>,
     /// The paths found, one behind the other.
-    pub(super) found: Vec<u32>,
+    pub(crate) found: Vec<u32>,
 }
 
 /// A place on the path: its distance while it is not, and the next side to leave it by.
@@ -32,7 +32,7 @@ struct Frame {
 const POLL: usize = 1 << 14;
 
 impl Walker {
-    pub(super) fn new(size: usize) -> Self {
+    pub(crate) fn new(size: usize) -> Self {
         Walker {
             distance: vec![FAR; size],
             touched: Vec::new(),
@@ -43,7 +43,7 @@ impl Walker {
     }
 
     /// Lists all paths between two clues in `found`; false when there are more than `cap`, or it takes too long to know.
-    pub(super) fn paths<T>(
+    pub(crate) fn paths<T>(
         &mut self,
         field: &Field,
         (a, b): (u32, u32),

@@ -5,19 +5,19 @@
 //! *node* is a cell that was entered, a *backtrack* one that was left again, a *check* a neighbour looked at. Shares no
 //! code with the kernel of the other solvers, so that they can be compared. Emits `Try` with the path so far, `Undo` and
 //! `Found`.
-use super::super::Logipix;
-use super::super::board::Board;
-use super::super::state::State;
-use super::super::stroke::{Stroke, beside};
-use super::levels::Levels;
+use super::uniqueness::Levels;
+use crate::Logipix;
+use crate::board::Board;
 use crate::logic::Fact;
+use crate::state::State;
+use crate::stroke::{Stroke, beside};
 use gridwright_core::algorithm::{Answer, Quest};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 
 /// Searches all ways to join the clues in this order.
-pub(super) fn search<T: Probe<Logipix>>(
+pub(crate) fn search<T: Probe<Logipix>>(
     board: &Board,
     from: &State,
     order: Vec<usize>,

@@ -9,22 +9,22 @@ const MANY: u64 = 200;
 
 /// The solutions of a component: each a list of candidates, one for every pair of its clues.
 #[derive(Debug)]
-pub(super) struct Goal {
+pub(crate) struct Goal {
     quest: Quest,
     /// The first solutions, as many as the quest may need.
-    pub(super) solutions: Vec<Vec<u32>>,
+    pub(crate) solutions: Vec<Vec<u32>>,
     /// How many partitions were found.
-    pub(super) partitions: u64,
+    pub(crate) partitions: u64,
     /// How many ways to draw them there are.
-    pub(super) strokes: BigUint,
+    pub(crate) strokes: BigUint,
     /// The cells of the first solution with their colours, sorted.
     picture: Vec<(u32, u8)>,
     /// Whether two solutions paint different pictures.
-    pub(super) pictures_differ: bool,
+    pub(crate) pictures_differ: bool,
 }
 
 impl Goal {
-    pub(super) fn new(quest: Quest) -> Self {
+    pub(crate) fn new(quest: Quest) -> Self {
         Goal {
             quest,
             solutions: Vec::new(),
@@ -36,7 +36,7 @@ impl Goal {
     }
 
     /// Takes a solution in; true when nothing more need be known.
-    pub(super) fn take<T>(&mut self, domain: &Domain, solution: &[u32], run: &mut Run<T>) -> Result<bool, Stop> {
+    pub(crate) fn take<T>(&mut self, domain: &Domain, solution: &[u32], run: &mut Run<T>) -> Result<bool, Stop> {
         run.work(16 * solution.len() as u64)?;
         self.partitions += 1;
         let ways = solution.iter().map(|&candidate| domain.many[candidate as usize]);
@@ -67,13 +67,13 @@ impl Goal {
     }
 
     /// Whether more than a few partitions were found, and nobody knows whether there is another picture.
-    pub(super) fn wants_another_picture(&self) -> bool {
+    pub(crate) fn wants_another_picture(&self) -> bool {
         self.quest.task == Task::Unique && !self.pictures_differ && self.partitions > MANY
     }
 }
 
 /// The painted places of a solution with their colours, in order.
-pub(super) fn picture(domain: &Domain, solution: &[u32]) -> Vec<(u32, u8)> {
+pub(crate) fn picture(domain: &Domain, solution: &[u32]) -> Vec<(u32, u8)> {
     let mut painted = Vec::new();
     for &candidate in solution {
         let colour = domain.field.clues[domain.ends[candidate as usize][0] as usize].colour;

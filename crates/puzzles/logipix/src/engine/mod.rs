@@ -12,19 +12,21 @@
 //! - `settle.rs`: what the components come to together: an answer.
 //!
 //! The rules and the naive solvers share nothing with it.
+mod answer;
 mod clauses;
 mod domain;
-mod field;
 mod goal;
-mod known;
+mod grid;
 mod merging;
+pub(crate) mod naive;
+mod player;
 mod propagate;
 mod search;
-mod settle;
 mod stages;
+mod uniqueness;
 mod walker;
 
-pub(super) use domain::{Domain, NONE};
-pub(super) use known::Known;
-pub(super) use search::{Order, Plan, Refuge};
-pub(super) use settle::settle;
+pub(crate) use answer::settle;
+pub(crate) use domain::{Domain, NONE};
+pub(crate) use player::Known;
+pub(crate) use search::{Order, Plan, Refuge};

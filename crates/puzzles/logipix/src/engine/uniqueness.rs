@@ -1,15 +1,15 @@
 //! Three levels of uniqueness, for solvers that find solution after solution: the strokes, the partition of the cells,
 //! the picture.
-use super::super::Logipix;
-use super::super::board::Board;
-use super::super::state::State;
+use crate::Logipix;
+use crate::board::Board;
+use crate::state::State;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
 
 /// What was found so far.
-pub(super) struct Levels<'b> {
+pub(crate) struct Levels<'b> {
     board: &'b Board,
     quest: Quest,
     solutions: Vec<State>,
@@ -22,7 +22,7 @@ pub(super) struct Levels<'b> {
 }
 
 impl<'b> Levels<'b> {
-    pub(super) fn new(board: &'b Board, quest: Quest) -> Self {
+    pub(crate) fn new(board: &'b Board, quest: Quest) -> Self {
         Levels {
             board,
             quest,
@@ -36,13 +36,13 @@ impl<'b> Levels<'b> {
     }
 
     /// Asks for the memory of the next solution, if it is to be kept: its map and its strokes.
-    pub(super) fn make_room<T>(&self, run: &mut Run<T>) -> Result<(), Stop> {
+    pub(crate) fn make_room<T>(&self, run: &mut Run<T>) -> Result<(), Stop> {
         let kept = self.count < self.quest.keep();
         if kept { run.reserve(24 * self.board.len() as u64) } else { Ok(()) }
     }
 
     /// Takes a solution in; true when that settles the quest.
-    pub(super) fn take(&mut self, state: State) -> bool {
+    pub(crate) fn take(&mut self, state: State) -> bool {
         self.count += 1;
         if self.quest.task == Task::Unique {
             self.compare(&state);
@@ -74,7 +74,7 @@ impl<'b> Levels<'b> {
     }
 
     /// The answer; `ended` is whether the quest was settled before everything was looked at, or why the search stopped.
-    pub(super) fn answer(self, ended: Result<bool, Stop>) -> Answer<Logipix> {
+    pub(crate) fn answer(self, ended: Result<bool, Stop>) -> Answer<Logipix> {
         let end = match ended {
             Ok(true) => End::Enough,
             Ok(false) => End::Exhausted,

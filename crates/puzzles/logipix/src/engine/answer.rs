@@ -2,14 +2,14 @@
 //!
 //! A board's solutions are all combinations of its components' solutions, and of the ways to draw each set of cells. So
 //! counts multiply, and a board is unique in its strokes, in its partition or in its picture when every component is.
-use super::super::Logipix;
-use super::super::board::Board;
-use super::super::state::State;
-use super::super::stroke::Stroke;
 use super::domain::{Domain, NONE};
 use super::goal::Goal;
 use super::search::{Plan, Refuge};
+use crate::Logipix;
+use crate::board::Board;
 use crate::logic::Fact;
+use crate::state::State;
+use crate::stroke::Stroke;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
 use gridwright_core::event::{Event, Probe};
@@ -18,7 +18,7 @@ use gridwright_core::run::{Run, Stop};
 use gridwright_search::sat::EngineName;
 
 /// Solves a board by a plan.
-pub(in super::super) fn settle<T: Probe<Logipix>>(
+pub(crate) fn settle<T: Probe<Logipix>>(
     board: &Board,
     from: &State,
     quest: Quest,

@@ -3,22 +3,22 @@
 //! Candidates live in flat arrays; those of a cell and those of a clue are linked lists through them, so that hundreds of
 //! thousands of lists cost three allocations. Candidates of a pair that cover the same cells are merged into one with a
 //! multiplicity: they make the same picture, and telling them apart early only multiplies the work.
-use super::super::board::Board;
-use super::super::state::State;
-use super::super::stroke::Stroke;
-use super::field::Field;
+use super::grid::Field;
 use super::merging::merged;
 use super::walker::Walker;
+use crate::board::Board;
+use crate::state::State;
+use crate::stroke::Stroke;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 use std::ops::Range;
 
 /// Nothing: no clue, no candidate.
-pub(in super::super) const NONE: u32 = u32::MAX;
+pub(crate) const NONE: u32 = u32::MAX;
 
 /// One change, to be taken back.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Change {
+pub(crate) enum Change {
     Killed(u32),
     Blocked(u32),
     Owned(u32, u32),
@@ -27,43 +27,43 @@ pub(super) enum Change {
 
 /// Candidates and what is known of them.
 #[derive(Debug, Clone)]
-pub(in super::super) struct Domain {
-    pub(in super::super) field: Field,
-    pub(super) walker: Walker,
+pub(crate) struct Domain {
+    pub(crate) field: Field,
+    pub(crate) walker: Walker,
     /// Where the cells of each candidate begin; one more at the end.
     starts: Vec<u32>,
-    pub(super) cells: Vec<u32>,
+    pub(crate) cells: Vec<u32>,
     /// For every entry of `cells`: its candidate, and the next entry of the same cell.
     slot_candidate: Vec<u32>,
     slot_next: Vec<u32>,
     cell_head: Vec<u32>,
     /// Both clues of each candidate, and the next candidate of each of the two.
-    pub(super) ends: Vec<[u32; 2]>,
+    pub(crate) ends: Vec<[u32; 2]>,
     next: Vec<[u32; 2]>,
     clue_head: Vec<u32>,
     /// How many paths over the same cells a candidate stands for.
-    pub(super) many: Vec<u32>,
-    pub(super) alive: Vec<bool>,
+    pub(crate) many: Vec<u32>,
+    pub(crate) alive: Vec<bool>,
     /// Living candidates of each clue.
-    pub(super) left: Vec<u32>,
+    pub(crate) left: Vec<u32>,
     /// Pairs of each clue that are not listed yet.
-    pub(super) pending: Vec<u32>,
+    pub(crate) pending: Vec<u32>,
     /// The candidate that is chosen for each clue.
-    pub(super) done: Vec<u32>,
-    pub(super) chosen: Vec<u32>,
-    pub(super) trail: Vec<Change>,
-    pub(super) queue: Vec<u32>,
+    pub(crate) done: Vec<u32>,
+    pub(crate) chosen: Vec<u32>,
+    pub(crate) trail: Vec<Change>,
+    pub(crate) queue: Vec<u32>,
     /// Memory for the places that candidates share.
-    pub(super) shared: Vec<u32>,
-    pub(super) queued: Vec<bool>,
+    pub(crate) shared: Vec<u32>,
+    pub(crate) queued: Vec<bool>,
     /// Work since the run was asked last whether to go on.
-    pub(super) looked: u64,
+    pub(crate) looked: u64,
     /// Living candidates of each cell, kept when all cells must be covered.
-    pub(super) covers: Vec<u32>,
-    pub(super) cover_queue: Vec<u32>,
-    pub(super) covering: bool,
+    pub(crate) covers: Vec<u32>,
+    pub(crate) cover_queue: Vec<u32>,
+    pub(crate) covering: bool,
     /// Whether cells common to all candidates of a clue are taken by it.
-    pub(super) intersect: bool,
+    pub(crate) intersect: bool,
 }
 
 /// Bytes of a place of the field, with room for the paths that most boards have.
@@ -72,12 +72,7 @@ const PLACE_BYTES: u64 = 60;
 const TRAIL_BYTES: usize = 2 * size_of::<Change>();
 
 impl Domain {
-    pub(in super::super) fn new<T>(
-        board: &Board,
-        from: &State,
-        intersect: bool,
-        run: &mut Run<T>,
-    ) -> Result<Self, Stop> {
+    pub(crate) fn new<T>(board: &Board, from: &State, intersect: bool, run: &mut Run<T>) -> Result<Self, Stop> {
         run.reserve(PLACE_BYTES * board.len() as u64)?;
         run.work(16 * board.len() as u64)?;
         let field = Field::new(board, from);
@@ -114,29 +109,29 @@ impl Domain {
     }
 
     /// Bytes that it takes, about.
-    pub(in super::super) fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         let candidates = self.ends.capacity() * (25 + TRAIL_BYTES);
         PLACE_BYTES * self.field.blocked.len() as u64
             + (12 * self.cells.capacity() + candidates + 4 * self.walker.found.capacity()) as u64
     }
 
-    pub(super) fn span(&self, candidate: u32) -> Range<usize> {
+    pub(crate) fn span(&self, candidate: u32) -> Range<usize> {
         self.starts[candidate as usize] as usize..self.starts[candidate as usize + 1] as usize
     }
 
     /// The cells of a candidate, from its first clue to its second.
-    pub(in super::super) fn path(&self, candidate: u32) -> &[u32] {
+    pub(crate) fn path(&self, candidate: u32) -> &[u32] {
         &self.cells[self.span(candidate)]
     }
 
     /// A path as a stroke.
-    pub(in super::super) fn stroke(&self, path: &[u32]) -> Stroke {
+    pub(crate) fn stroke(&self, path: &[u32]) -> Stroke {
         let cells = path.iter().map(|&place| self.field.cell(place)).collect();
         Stroke::new(cells).expect("a path has at least two cells, each once, side by side")
     }
 
     /// The candidates of a clue, dead ones too, newest first.
-    pub(super) fn of_clue(&self, clue: u32) -> impl Iterator<Item = u32> {
+    pub(crate) fn of_clue(&self, clue: u32) -> impl Iterator<Item = u32> {
         let mut at = self.clue_head[clue as usize];
         std::iter::from_fn(move || {
             let here = (at != NONE).then_some(at)?;
@@ -146,12 +141,12 @@ impl Domain {
     }
 
     /// The living candidates of a clue, newest first.
-    pub(in super::super) fn living(&self, clue: u32) -> impl Iterator<Item = u32> {
+    pub(crate) fn living(&self, clue: u32) -> impl Iterator<Item = u32> {
         self.of_clue(clue).filter(|&candidate| self.alive[candidate as usize])
     }
 
     /// The candidates through a place, dead ones too.
-    pub(super) fn through(&self, place: u32) -> impl Iterator<Item = u32> {
+    pub(crate) fn through(&self, place: u32) -> impl Iterator<Item = u32> {
         let mut at = self.cell_head[place as usize];
         std::iter::from_fn(move || {
             let here = (at != NONE).then_some(at)? as usize;
@@ -161,7 +156,7 @@ impl Domain {
     }
 
     /// Adds what the walker found for a pair; paths over the same cells become one candidate.
-    pub(super) fn add_found<T>(&mut self, a: u32, b: u32, run: &mut Run<T>) -> Result<(), Stop> {
+    pub(crate) fn add_found<T>(&mut self, a: u32, b: u32, run: &mut Run<T>) -> Result<(), Stop> {
         let length = usize::from(self.field.clues[a as usize].value);
         if self.walker.found.is_empty() {
             return Ok(());
@@ -219,54 +214,54 @@ impl Domain {
     }
 
     /// The only candidate of a clue, when it can be drawn in one way only.
-    pub(in super::super) fn only(&self, clue: u32) -> Option<u32> {
+    pub(crate) fn only(&self, clue: u32) -> Option<u32> {
         let mut living = self.living(clue);
         let only = living.next().filter(|&only| self.many[only as usize] == 1);
         if living.next().is_none() { only } else { None }
     }
 
     /// The only living candidate through a place, when it can be drawn in one way only.
-    pub(in super::super) fn only_through(&self, place: u32) -> Option<u32> {
+    pub(crate) fn only_through(&self, place: u32) -> Option<u32> {
         let mut living = self.through(place).filter(|&other| self.alive[other as usize]);
         let only = living.next().filter(|&only| self.many[only as usize] == 1);
         if living.next().is_none() { only } else { None }
     }
 
     /// Whether candidates of other clues cross a place.
-    pub(in super::super) fn is_contested(&self, place: u32, clue: u32) -> bool {
+    pub(crate) fn is_contested(&self, place: u32, clue: u32) -> bool {
         let foreign = |&other: &u32| self.alive[other as usize] && !self.ends[other as usize].contains(&clue);
         self.through(place).any(|other| foreign(&other))
     }
 
     /// How many living candidates a clue has.
-    pub(in super::super) fn left(&self, clue: u32) -> u32 {
+    pub(crate) fn left(&self, clue: u32) -> u32 {
         self.left[clue as usize]
     }
 
     /// How many open clues there were at the start.
-    pub(in super::super) fn clues(&self) -> usize {
+    pub(crate) fn clues(&self) -> usize {
         self.done.len()
     }
 
     /// How many candidates there are, dead ones too.
-    pub(in super::super) fn candidates(&self) -> usize {
+    pub(crate) fn candidates(&self) -> usize {
         self.ends.len()
     }
 
     /// Clues without a chosen path.
-    pub(in super::super) fn undone(&self) -> Vec<u32> {
+    pub(crate) fn undone(&self) -> Vec<u32> {
         (0..self.done.len() as u32).filter(|&clue| self.done[clue as usize] == NONE).collect()
     }
 
     /// The clues without a chosen path, or with one that can be drawn in several ways.
-    pub(in super::super) fn ambiguous(&self) -> Vec<Cell> {
+    pub(crate) fn ambiguous(&self) -> Vec<Cell> {
         let several = self.chosen.iter().filter(|&&candidate| self.many[candidate as usize] > 1);
         let clues = several.flat_map(|&candidate| self.ends[candidate as usize]).chain(self.undone());
         clues.map(|clue| self.field.cell(self.field.clues[clue as usize].at)).collect()
     }
 
     /// Rules a candidate out.
-    pub(in super::super) fn kill(&mut self, candidate: u32) {
+    pub(crate) fn kill(&mut self, candidate: u32) {
         if !std::mem::replace(&mut self.alive[candidate as usize], false) {
             return;
         }
@@ -288,14 +283,14 @@ impl Domain {
     }
 
     /// Marks a clue as one whose candidates have changed.
-    pub(super) fn wake(&mut self, clue: u32) {
+    pub(crate) fn wake(&mut self, clue: u32) {
         if !std::mem::replace(&mut self.queued[clue as usize], true) {
             self.queue.push(clue);
         }
     }
 
     /// Rules every other candidate of a clue out.
-    pub(in super::super) fn choose(&mut self, clue: u32, candidate: u32) {
+    pub(crate) fn choose(&mut self, clue: u32, candidate: u32) {
         let mut at = self.clue_head[clue as usize];
         while at != NONE {
             let next = self.next[at as usize][usize::from(self.ends[at as usize][0] != clue)];
@@ -308,7 +303,7 @@ impl Domain {
     }
 
     /// Draws a candidate: all others through its cells die.
-    pub(super) fn fix(&mut self, candidate: u32) {
+    pub(crate) fn fix(&mut self, candidate: u32) {
         for clue in self.ends[candidate as usize] {
             self.done[clue as usize] = candidate;
         }
@@ -324,7 +319,7 @@ impl Domain {
     }
 
     /// Gives a place to a clue: candidates of others through it die.
-    pub(super) fn reserve(&mut self, place: u32, clue: u32) {
+    pub(crate) fn reserve(&mut self, place: u32, clue: u32) {
         let owner = self.field.owner[place as usize];
         if owner == clue {
             return;
@@ -348,7 +343,7 @@ impl Domain {
     }
 
     /// Takes all changes since a mark of the trail back.
-    pub(super) fn undo(&mut self, mark: usize) {
+    pub(crate) fn undo(&mut self, mark: usize) {
         while self.trail.len() > mark {
             match self.trail.pop() {
                 Some(Change::Killed(candidate)) => self.revive(candidate),
