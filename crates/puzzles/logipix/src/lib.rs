@@ -12,11 +12,11 @@
 //! r1c2 covers r1c3) or `r1c2-r3c4` (these clues are no partners).
 mod board;
 mod draw;
+mod engine;
 mod formats;
 pub mod generators;
 mod input;
 mod logic;
-mod paths;
 mod remaining;
 mod rules;
 pub mod solvers;

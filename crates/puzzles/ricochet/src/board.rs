@@ -12,7 +12,7 @@ pub(super) const MAX_TARGETS: usize = 8;
 /// The letters of the robots: red, green, blue, yellow, silver, violet.
 pub const COLOURS: [char; MAX_ROBOTS] = ['R', 'G', 'B', 'Y', 'S', 'V'];
 
-/// A way to slide.
+/// A direction to slide in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Up.
@@ -34,7 +34,7 @@ impl Direction {
         ['n', 'e', 's', 'w'][self as usize]
     }
 
-    /// The other way.
+    /// The opposite direction.
     #[must_use]
     pub fn opposite(self) -> Self {
         Self::ALL[(self as usize + 2) % 4]
@@ -218,7 +218,7 @@ impl Board {
     }
 
     /// Whether walls and diagonals are the same.
-    pub(super) fn same_ground(&self, other: &Board) -> bool {
+    pub(super) fn same_walls(&self, other: &Board) -> bool {
         self.size() == other.size() && self.walls == other.walls && self.diagonals == other.diagonals
     }
 

@@ -1,16 +1,17 @@
 //! The drawing: walls, diagonals, targets as small letters in square rings, robots as discs with letters that slide.
 use crate::Ricochet;
 use crate::board::{Board, COLOURS, Direction, Target};
-use crate::bounds::Bounds;
-use crate::field::Field;
+use crate::engine::bounds::Bounds;
+use crate::engine::slides::Slides;
 use crate::quadrants::chips;
-use crate::rules::slide;
-use crate::state::State;
-use crate::way::way;
+use crate::rules::{slide, trail};
+use crate::solvers::ask;
+use crate::state::{Move, State};
+use gridwright_core::algorithm::{Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::NoFacts;
-use gridwright_core::puzzle::Draw;
-use gridwright_core::run::{Run, Stop};
+use gridwright_core::puzzle::{Draw, Solution};
+use gridwright_core::run::{Control, Run, Stop};
 use gridwright_core::scene::{Cell, Lights, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::{Message, cell_name};
 
@@ -34,7 +35,7 @@ impl Draw for Ricochet {
         shapes.extend(cells.iter().flat_map(|&cell| painter.diagonal(cell)));
         shapes.extend(cells.iter().flat_map(|&cell| painter.walls(cell)));
         shapes.extend(painter.bounds());
-        shapes.extend(painter.way(run)?);
+        shapes.extend(painter.path(run)?);
         shapes.extend(painter.stops());
         shapes.extend(painter.frames());
         shapes.extend(painter.robots());
@@ -51,9 +52,12 @@ impl Draw for Ricochet {
         let target = open.into_iter().find(|target| target.cell == cell).map(|target| word(target.robot));
         let diagonal =
             board.diagonal(cell).map_or("none", |diagonal| if diagonal.rising { "rising" } else { "falling" });
-        let walls: String =
-            Direction::ALL.into_iter().filter(|&way| board.wall(cell, way)).map(Direction::letter).collect();
-        let wall = |way: Direction| if walls.contains(way.letter()) { "yes" } else { "no" };
+        let walls: String = Direction::ALL
+            .into_iter()
+            .filter(|&direction| board.wall(cell, direction))
+            .map(Direction::letter)
+            .collect();
+        let wall = |direction: Direction| if walls.contains(direction.letter()) { "yes" } else { "no" };
         Message::new("cell")
             .with("row", usize::from(cell.0) + 1)
             .with("column", usize::from(cell.1) + 1)
@@ -117,11 +121,11 @@ impl Painter<'_> {
             (Direction::West, (x, y), (x, y + 1.0)),
         ];
         // Each wall once: the northern and western sides only at the border.
-        let mine = |way: Direction| {
-            matches!(way, Direction::East | Direction::South) || self.board.beside(cell, way).is_none()
+        let mine = |direction: Direction| {
+            matches!(direction, Direction::East | Direction::South) || self.board.beside(cell, direction).is_none()
         };
-        let stands = |way: Direction| mine(way) && self.board.wall(cell, way);
-        sides.into_iter().filter(|&(way, ..)| stands(way)).map(|(_, from, to)| line(from, to)).collect()
+        let stands = |direction: Direction| mine(direction) && self.board.wall(cell, direction);
+        sides.into_iter().filter(|&(direction, ..)| stands(direction)).map(|(_, from, to)| line(from, to)).collect()
     }
 
     fn diagonal(&self, cell: Cell) -> Vec<Shape> {
@@ -175,9 +179,9 @@ impl Painter<'_> {
     fn bounds(&self) -> Vec<Shape> {
         let target = self.board.targets().get(usize::from(self.state.reached)).filter(|_| self.layer("bounds"));
         let Some(target) = target else { return Vec::new() };
-        let field = Field::new(self.board);
+        let slides = Slides::new(self.board);
         let robot = target.robot.map(usize::from);
-        let bounds = Bounds::new(&field, robot, self.board.index(target.cell).unwrap_or(0));
+        let bounds = Bounds::new(&slides, robot, self.board.index(target.cell).unwrap_or(0));
         let cells = self.board.cells().enumerate().filter(|&(_, cell)| self.visible(cell));
         let label = |(index, cell): (usize, Cell)| {
             let text = bounds.of(index as u16).map_or("∞".to_owned(), |bound| bound.to_string());
@@ -190,15 +194,15 @@ impl Painter<'_> {
     }
 
     /// A shortest solution, where it is asked for.
-    fn way(&self, run: &mut Run<Quiet>) -> Result<Vec<Shape>, Stop> {
-        if self.layer("path") { way(self.board, self.state, run) } else { Ok(Vec::new()) }
+    fn path(&self, run: &mut Run<Quiet>) -> Result<Vec<Shape>, Stop> {
+        if self.layer("path") { path_shapes(self.board, self.state, run) } else { Ok(Vec::new()) }
     }
 
     /// Where the chosen robot could go.
     fn stops(&self) -> Vec<Shape> {
         let chosen = self.view.selected.and_then(|cell| self.state.robots.iter().position(|&robot| robot == cell));
         let Some(robot) = chosen else { return Vec::new() };
-        let stop = |way| slide(self.board, &self.state.robots, robot, way).map(|(to, _)| to);
+        let stop = |direction| slide(self.board, &self.state.robots, robot, direction).map(|(to, _)| to);
         let stops = Direction::ALL.into_iter().filter_map(stop).filter(|&cell| self.visible(cell));
         stops.map(|cell| Shape::Disc { at: centre(cell), radius: 0.1, role: Role::Related }).collect()
     }
@@ -227,4 +231,50 @@ impl Painter<'_> {
 /// The small letter of a target: whose it is, or a star for anybody's.
 fn letter(target: Target) -> String {
     target.robot.map_or("*".to_owned(), |robot| COLOURS[usize::from(robot)].to_ascii_lowercase().to_string())
+}
+
+/// States that are looked at for a drawing, and the memory for them.
+const MOST_NODES: u64 = 200_000;
+const MOST_BYTES: u64 = 256 << 20;
+
+/// The lines of a shortest solution. Looked for within a small limit, for a drawing must not take long; a position beyond
+/// it is drawn without.
+fn path_shapes(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Vec<Shape>, Stop> {
+    run.poll()?;
+    let granted = *run.control();
+    let (max_nodes, max_bytes) = (granted.max_nodes.min(MOST_NODES), granted.max_bytes.min(MOST_BYTES));
+    let quest = Quest { task: Task::Optimal, limit: 1 };
+    let answer = ask(board, state, quest, &mut Run::quiet(Control { max_nodes, max_bytes, ..granted }));
+    run.poll()?;
+    let solution = answer.ok().and_then(|answer| answer.solutions.into_iter().next());
+    let Some(Solution::Moves(moves)) = solution else { return Ok(Vec::new()) };
+    let mut robots = state.robots.clone();
+    let mut shapes = Vec::new();
+    for (number, step) in moves.iter().enumerate() {
+        shapes.extend(leg(board, &mut robots, *step, number + 1));
+    }
+    Ok(shapes)
+}
+
+/// One move: its line, its arrow head and its number.
+fn leg(board: &Board, robots: &mut [Cell], step: Move, number: usize) -> Vec<Shape> {
+    let robot = usize::from(step.robot);
+    let Some(&from) = robots.get(robot) else { return Vec::new() };
+    let cells = trail(board, robots, robot, step.direction);
+    let Some(&(to, last)) = cells.last() else { return Vec::new() };
+    robots[robot] = to;
+    // Robots keep to lanes of their own, so that paths over the same cells stay apart.
+    let shift = 0.08 * (robot as f32 - 1.5);
+    let point = |(row, column): Cell| -> Point { (f32::from(column) + 0.5 + shift, f32::from(row) + 0.5 + shift) };
+    let points: Vec<Point> = std::iter::once(point(from)).chain(cells.iter().map(|&(cell, _)| point(cell))).collect();
+    let second = cells.first().map_or(from, |&(cell, _)| cell);
+    let ((x, y), (next_x, next_y)) = (point(from), point(second));
+    let (right, down) = (next_x - x, next_y - y);
+    // Beside the line, not on it, and clear of the robot.
+    let label = (x + 0.62 * right + 0.16 * down.abs(), y + 0.62 * down - 0.16 * right.abs());
+    vec![
+        Shape::Line { points, role: ink(robot), width: 0.07 },
+        Shape::Chevron { at: point(to), side: last as u8, role: ink(robot), size: 0.2 },
+        Shape::Label { at: label, text: number.to_string(), role: Role::Mark, size: 0.22 },
+    ]
 }

@@ -1,7 +1,7 @@
 //! What a person does: choose a robot and let it slide, by key, by stroke or by tapping where it would stop; and as a maker.
 use crate::Ricochet;
 use crate::board::{Board, COLOURS, Diagonal, Direction, MAX_ROBOTS, Target};
-use crate::redraw::redrawn;
+use crate::generators::parts::redrawn;
 use crate::rules::slide;
 use crate::solvers::ask;
 use crate::state::{Move, State};
@@ -45,8 +45,9 @@ impl Input for Ricochet {
             Gesture::Tap { .. } | Gesture::Hold { .. } => Ok(board.clone()),
             Gesture::Drag { path, .. } => {
                 let (from, to) = path.first().zip(path.get(1)).ok_or_else(|| Message::new("edit-outside"))?;
-                let way = Direction::ALL.into_iter().find(|&way| board.beside(*from, way) == Some(*to));
-                toggle(board, *from, way.ok_or_else(|| Message::new("edit-no-neighbour"))?)
+                let direction =
+                    Direction::ALL.into_iter().find(|&direction| board.beside(*from, direction) == Some(*to));
+                toggle(board, *from, direction.ok_or_else(|| Message::new("edit-no-neighbour"))?)
             }
             Gesture::Key { at, key, .. } => match board.index(*at) {
                 Some(_) => typed(board, *at, key),
@@ -87,7 +88,8 @@ fn tapped(board: &Board, state: &State, selected: Option<Cell>, at: Cell) -> Rep
         return Reply::Select(Some(at));
     }
     let chosen = selected.and_then(|cell| robot_at(state, cell));
-    let steps = chosen.into_iter().flat_map(|robot| Direction::ALL.map(|way| step(board, state, robot, way)));
+    let steps =
+        chosen.into_iter().flat_map(|robot| Direction::ALL.map(|direction| step(board, state, robot, direction)));
     match steps.into_iter().find(|step| step.ends.is_some_and(|(_, to)| to == at)) {
         Some(step) => Reply::Move(step),
         None => Reply::Select(board.index(at).map(|_| at)),
@@ -118,26 +120,26 @@ fn pressed(board: &Board, state: &State, (selected, at): (Option<Cell>, Cell), k
         return Reply::Select(Some(cell));
     }
     let same = |(one, other, _): &(&str, &str, &str)| one.eq_ignore_ascii_case(key) || *other == key;
-    let Some(way) = SLIDES.iter().position(same) else { return Reply::Ignore };
+    let Some(direction) = SLIDES.iter().position(same) else { return Reply::Ignore };
     // The only robot needs no choosing.
     let only = (state.robots.len() == 1).then_some(0);
     let chosen = selected.and_then(|cell| robot_at(state, cell));
     match chosen.or_else(|| robot_at(state, at)).or(only) {
-        Some(robot) => Reply::Move(step(board, state, robot, Direction::ALL[way])),
+        Some(robot) => Reply::Move(step(board, state, robot, Direction::ALL[direction])),
         None => Reply::Refuse(Message::new("choose-robot")),
     }
 }
 
-fn toggle(board: &Board, cell: Cell, way: Direction) -> Result<Board, Message> {
+fn toggle(board: &Board, cell: Cell, direction: Direction) -> Result<Board, Message> {
     let mut edited = board.clone();
-    edited.set_wall(cell, way, !board.wall(cell, way));
+    edited.set_wall(cell, direction, !board.wall(cell, direction));
     if edited == *board { Err(Message::new("edit-border")) } else { Ok(edited) }
 }
 
 fn typed(board: &Board, at: Cell, key: &str) -> Result<Board, Message> {
     let (mut robots, mut targets, mut options) = (board.robots().to_vec(), board.targets().to_vec(), board.options());
-    if let Some(way) = ["^", ">", "v", "<"].iter().position(|&known| known == key) {
-        return toggle(board, at, Direction::ALL[way]);
+    if let Some(direction) = ["^", ">", "v", "<"].iter().position(|&known| known == key) {
+        return toggle(board, at, Direction::ALL[direction]);
     }
     match key {
         "t" => aim(&mut targets, at, robots.len()),

@@ -21,9 +21,8 @@
 //!
 //! What a solver does not know it refuses.
 mod board;
-mod bounds;
 mod draw;
-mod field;
+mod engine;
 mod formats;
 pub mod generators;
 mod input;
@@ -31,11 +30,9 @@ mod logic;
 mod notation;
 mod party;
 mod quadrants;
-mod redraw;
 mod rules;
 pub mod solvers;
 mod state;
-mod way;
 
 pub use board::{Board, COLOURS, Diagonal, Direction, Options, Target};
 pub use state::{Move, Past, State};

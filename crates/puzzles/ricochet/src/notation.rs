@@ -28,7 +28,7 @@ pub(super) fn read_cells(reader: &mut Cursor<'_>) -> Result<Vec<Cell>, TextError
 }
 
 /// The walls alone, as text: what tables of a board depend on.
-pub(super) fn ground(board: &Board) -> String {
+pub(super) fn walls_text(board: &Board) -> String {
     if let Some(sides) = board.quadrants() {
         return sides.iter().fold("q".to_owned(), |text, side| format!("{text}{side:X}"));
     }
@@ -63,7 +63,7 @@ impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let robots = self.robots().iter().map(|&robot| cell_name(robot)).collect::<Vec<_>>().join("-");
         let targets = self.targets().iter().map(ToString::to_string).collect::<Vec<_>>().join("-");
-        write!(f, "{}:{robots}:{targets}", ground(self))?;
+        write!(f, "{}:{robots}:{targets}", walls_text(self))?;
         match self.options() {
             Options { turn: true, no_rebound: true } => f.write_str(":turn-no_rebound"),
             Options { turn: true, .. } => f.write_str(":turn"),
@@ -90,7 +90,7 @@ impl FromStr for Board {
 
 fn read(text: &str) -> Result<Board, TextError> {
     let mut reader = Cursor::new(text);
-    let board = if reader.eat('q') { read_sides(&mut reader)? } else { read_ground(&mut reader)? };
+    let board = if reader.eat('q') { read_sides(&mut reader)? } else { read_walls(&mut reader)? };
     reader.expect(':', "colon-wanted")?;
     let robots_at = reader.at();
     let robots = read_cells(&mut reader)?;
@@ -114,7 +114,7 @@ fn read_sides(reader: &mut Cursor<'_>) -> Result<Board, TextError> {
     Board::official(sides).ok_or_else(|| reader.error("bad-side"))
 }
 
-fn read_ground(reader: &mut Cursor<'_>) -> Result<Board, TextError> {
+fn read_walls(reader: &mut Cursor<'_>) -> Result<Board, TextError> {
     let before = *reader;
     let rows = reader.number();
     let columns = if reader.eat('x') { reader.number() } else { None };

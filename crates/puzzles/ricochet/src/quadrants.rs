@@ -90,8 +90,12 @@ pub(super) fn square(word: &str) -> Option<Square> {
 
 /// A cell as [`square`] reads it.
 pub(super) fn word(square: &Square) -> String {
-    let walls: String =
-        "NESW".chars().enumerate().filter(|(at, _)| square.walls >> at & 1 == 1).map(|(_, way)| way).collect();
+    let walls: String = "NESW"
+        .chars()
+        .enumerate()
+        .filter(|(at, _)| square.walls >> at & 1 == 1)
+        .map(|(_, direction)| direction)
+        .collect();
     let sign = match (square.chip, square.diagonal) {
         (Some(Chip { robot, shape }), _) => {
             format!("{}{shape}", robot.map_or('W', |robot| COLOURS[usize::from(robot)]))
@@ -172,7 +176,7 @@ pub(super) fn recognised(board: Board) -> Board {
     let pairs = first.iter().flat_map(|&one| second.iter().map(move |&two| (one, two)));
     let triples = pairs.flat_map(|(one, two)| third.iter().map(move |&three| (one, two, three)));
     let mut all = triples.flat_map(|(one, two, three)| fourth.iter().map(move |&four| [one, two, three, four]));
-    all.find_map(|sides| Board::official(sides).filter(|official| official.same_ground(&board))).unwrap_or(board)
+    all.find_map(|sides| Board::official(sides).filter(|official| official.same_walls(&board))).unwrap_or(board)
 }
 
 /// Whether all walls of a side stand where it would lie.
@@ -181,8 +185,9 @@ fn lies(board: &Board, number: u8, turns: usize) -> bool {
     let cells = (0..SIDE * SIDE).map(|at| (at / SIDE, at % SIDE));
     cells.into_iter().all(|(row, column)| {
         let walls = side[row][column].walls;
-        let stands = |way: usize| board.wall(turned((row, column), turns), Direction::ALL[(way + turns) % 4]);
-        (0..4).all(|way| walls >> way & 1 == 0 || stands(way))
+        let stands =
+            |direction: usize| board.wall(turned((row, column), turns), Direction::ALL[(direction + turns) % 4]);
+        (0..4).all(|direction| walls >> direction & 1 == 0 || stands(direction))
     })
 }
 

@@ -102,8 +102,8 @@ impl Rules for Ricochet {
     fn name(step: &Move) -> Message {
         let ends = step.ends.map_or(String::new(), |(_, to)| cell_name(to));
         let robot = Message::new("robot").with("robot", COLOURS[usize::from(step.robot)].to_string());
-        let way = Message::new("direction").with("direction", step.direction.letter().to_string());
-        Message::new("move-name").with("robot", robot).with("direction", way).with("to", ends)
+        let direction = Message::new("direction").with("direction", step.direction.letter().to_string());
+        Message::new("move-name").with("robot", robot).with("direction", direction).with("to", ends)
     }
 }
 
@@ -137,7 +137,7 @@ pub(super) fn trail(board: &Board, robots: &[Cell], robot: usize, direction: Dir
 /// Where a robot comes to rest, and whether a diagonal has turned it; none when it can't move, or would never rest.
 pub(super) fn slide(board: &Board, robots: &[Cell], robot: usize, direction: Direction) -> Option<(Cell, bool)> {
     let trail = trail(board, robots, robot, direction);
-    let bounced = trail.iter().any(|&(_, way)| way != direction);
+    let bounced = trail.iter().any(|&(_, last)| last != direction);
     trail.last().map(|&(cell, _)| (cell, bounced))
 }
 

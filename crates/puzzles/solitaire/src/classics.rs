@@ -4,7 +4,7 @@
 
 /// A problem with a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Classic {
+pub struct ClassicProblem {
     /// Its name.
     pub name: &'static str,
     /// The board as text.
@@ -13,13 +13,13 @@ pub struct Classic {
     pub moves: u8,
 }
 
-const fn classic(name: &'static str, board: &'static str, moves: u8) -> Classic {
-    Classic { name, board, moves }
+const fn classic(name: &'static str, board: &'static str, moves: u8) -> ClassicProblem {
+    ClassicProblem { name, board, moves }
 }
 
-/// All of them: figures, shortest first; the way to the longest last move that a game from one vacancy to one peg can
+/// All of them: figures, shortest first; the path to the longest last move that a game from one vacancy to one peg can
 /// have, from which one peg takes the nine others; then the complement problems, one for each kind of hole.
-pub const CLASSICS: &[Classic] = &[
+pub const CLASSICS: &[ClassicProblem] = &[
     classic("cross", "english:~d2.c3.d3.e3.d4.d5-d4", 5),
     classic("plus", "english:~d2.d3.b4.c4.d4.e4.f4.d5.d6-d4", 6),
     classic("fireplace", "english:~c1.d1.e1.c2.d2.e2.c3.d3.e3.c4.e4-d4", 8),

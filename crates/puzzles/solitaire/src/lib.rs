@@ -16,6 +16,7 @@
 mod board;
 mod classics;
 mod draw;
+mod engine;
 mod formats;
 pub mod generators;
 mod input;
@@ -27,7 +28,7 @@ pub mod solvers;
 mod state;
 
 pub use board::{Board, Goal};
-pub use classics::{CLASSICS, Classic, ENGLISH_PAIRS};
+pub use classics::{CLASSICS, ClassicProblem, ENGLISH_PAIRS};
 pub use logic::{Reason, Weights};
 pub use shape::Shape;
 pub use state::{Move, State};

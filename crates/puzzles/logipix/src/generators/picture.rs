@@ -3,10 +3,10 @@
 //! The picture comes as the text of a bitmap, see [`bitmap`](super::bitmap), or as pixels that are made small here, see
 //! [`reduce`](super::reduce); reading files is the business of those who have files. Without either, a small picture of
 //! our own is taken.
-use super::super::Logipix;
 use super::bitmap::Bitmap;
 use super::quality::{Wish, make, outside};
 use super::reduce::{Pixels, Reduction};
+use crate::Logipix;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::run::Run;

@@ -1,9 +1,9 @@
 //! What both generators share: wishes, the work from picture to board, and the figures of its quality.
-use super::super::Logipix;
-use super::super::board::Board;
 use super::bitmap::Bitmap;
 use super::cut::cut;
 use super::refine::{Refiner, Strength};
+use crate::Logipix;
+use crate::board::Board;
 use gridwright_core::algorithm::{Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Logic;

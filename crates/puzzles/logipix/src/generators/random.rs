@@ -1,9 +1,9 @@
 //! A random picture of blobs, made into a board with one solution.
 //!
 //! See [`noise`](super::noise) for the picture and [`refine`](super::refine) for the way to a unique board.
-use super::super::Logipix;
 use super::noise::blobs;
 use super::quality::{Wish, make, outside};
+use crate::Logipix;
 use crate::board::MAX_SIDE;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;

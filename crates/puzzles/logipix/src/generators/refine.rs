@@ -5,9 +5,9 @@
 //! end are joined at once, those that a check leaves open are parted again, until the rest is unique. Each round keeps a
 //! unique board, so that the work can stop after any of them. A check is linear in the candidates; there are a few per
 //! round.
-use super::super::paths::Domain;
-use super::super::state::State;
 use super::bitmap::Bitmap;
+use crate::engine::Domain;
+use crate::state::State;
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};

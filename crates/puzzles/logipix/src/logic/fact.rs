@@ -2,7 +2,7 @@
 //! that is known of a board.
 use crate::Logipix;
 use crate::board::{Board, read_cell};
-use crate::paths::Known;
+use crate::engine::Known;
 use crate::state::{Move, State};
 use crate::stroke::Stroke;
 use gridwright_core::event::Quiet;

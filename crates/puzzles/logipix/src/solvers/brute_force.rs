@@ -1,10 +1,10 @@
 //! Brute force: clues in increasing value, all candidate paths, backtracking.
 //!
-//! Deliberately naive: short paths first is the only idea. Exponential in the cells; see `steps.rs` for what is counted
+//! Deliberately naive: short paths first is the only idea. Exponential in the cells; see `engine::naive` for what is counted
 //! and which events are emitted.
-use super::super::Logipix;
 use super::TASKS;
-use super::steps::search;
+use crate::Logipix;
+use crate::engine::naive::search;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;

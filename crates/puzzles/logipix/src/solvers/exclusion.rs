@@ -3,9 +3,9 @@
 //! With `mode=intersection` every cell that all candidates of a clue share belongs to it; with `single_path` only a clue
 //! with a single candidate is drawn. What is left is searched component by component, clues in the chosen `order`. Emits
 //! a `Level` with the candidates of every cell, then `Rule`, `Try`, `Undo` and `Found`.
-use super::super::Logipix;
-use super::super::paths::{self, Plan, Refuge, settle};
 use super::TASKS;
+use crate::Logipix;
+use crate::engine::{self, Plan, Refuge, settle};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -51,7 +51,7 @@ impl Exclusion {
         Plan {
             intersect: self.mode == Mode::Intersection,
             probing: false,
-            order: if self.order == Order::Value { paths::Order::Value } else { paths::Order::Rows },
+            order: if self.order == Order::Value { engine::Order::Value } else { engine::Order::Rows },
             probable,
             refuge: Refuge::Never,
         }

@@ -1,13 +1,10 @@
-//! Solvers, simplest first, one per file. `steps` is what the two naive ones share, `levels` how they judge uniqueness;
-//! the others stand on the kernel in [`paths`](super::paths).
+//! Solvers, simplest first, one per file. What they are made of is in [`engine`](crate::engine).
 mod brute_force;
 mod exclusion;
-mod levels;
 mod ordered;
 mod probable;
 mod probe;
 mod sat;
-mod steps;
 
 pub use self::brute_force::BruteForce;
 pub use self::exclusion::{Exclusion, Mode, Order};

@@ -1,10 +1,10 @@
 //! Row by row: clues in reading order, all candidate paths, backtracking.
 //!
 //! Deliberately naive: what is decided together lies together, which is all the help there is. Exponential in the cells;
-//! see `steps.rs` for what is counted and which events are emitted.
-use super::super::Logipix;
+//! see `engine::naive` for what is counted and which events are emitted.
 use super::TASKS;
-use super::steps::search;
+use crate::Logipix;
+use crate::engine::naive::search;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;

@@ -3,10 +3,10 @@
 //! A path is the likelier the straighter it goes: its weight is the product, over its steps, of the distance to its end by
 //! the steps that are left. The idea is from student projects on Logipix; it helps to find a first solution and does
 //! nothing for proofs. Options and events are those of `exclusion`.
-use super::super::Logipix;
-use super::super::paths::settle;
 use super::TASKS;
 use super::exclusion::Exclusion;
+use crate::Logipix;
+use crate::engine::settle;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;

@@ -5,9 +5,9 @@
 //! at once dies) and falls apart into components of a few clues, which are searched one by one. A component that takes too
 //! many nodes is given to a SAT library. Time is about linear in the candidates of boards that people make. Emits a
 //! `Level` with the candidates of every cell, then `Rule`, `Try`, `Undo` and `Found`.
-use super::super::Logipix;
-use super::super::paths::{Order, Plan, Refuge, settle};
 use super::TASKS;
+use crate::Logipix;
+use crate::engine::{Order, Plan, Refuge, settle};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event;
 use gridwright_core::run::Run;

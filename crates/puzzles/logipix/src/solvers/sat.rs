@@ -2,9 +2,9 @@
 //!
 //! One variable for every candidate; each clue takes one, each cell at most one. Nodes are conflicts. Emits a `Level` with
 //! the candidates of every cell, then each component's model as a `Try` with its `Rule`.
-use super::super::Logipix;
-use super::super::paths::{Order, Plan, Refuge, settle};
 use super::TASKS;
+use crate::Logipix;
+use crate::engine::{Order, Plan, Refuge, settle};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;

@@ -65,8 +65,8 @@ fn read(input: &[u8]) -> Read<Board, State> {
         match (*name, words.as_slice()) {
             ("dim" | "length" | "robot" | "dir", _) => {}
             ("barrier", [x, y, dx, dy]) => {
-                let way = way(dx, dy).ok_or_else(bad)?;
-                board.set_wall(cell(x, y).ok_or_else(bad)?, way, true);
+                let direction = direction(dx, dy).ok_or_else(bad)?;
+                board.set_wall(cell(x, y).ok_or_else(bad)?, direction, true);
             }
             ("pos", [who, x, y]) => {
                 let robot = NAMES.iter().position(|name| name == who).ok_or_else(bad)?;
@@ -95,7 +95,7 @@ fn cell(x: &str, y: &str) -> Option<Cell> {
     Some((number(y)?, number(x)?))
 }
 
-fn way(dx: &str, dy: &str) -> Option<Direction> {
+fn direction(dx: &str, dy: &str) -> Option<Direction> {
     match (dx, dy) {
         ("0", "-1") => Some(Direction::North),
         ("1", "0") => Some(Direction::East),
@@ -114,8 +114,8 @@ fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {
     let [target] = board.targets() else { return Err(Message::new("write-one-target")) };
     let mut text = format!("dim(1..{rows}).\n");
     for (row, column) in board.cells() {
-        for (way, dx, dy) in [(Direction::East, 1, 0), (Direction::South, 0, 1)] {
-            if board.beside((row, column), way).is_some() && board.wall((row, column), way) {
+        for (direction, dx, dy) in [(Direction::East, 1, 0), (Direction::South, 0, 1)] {
+            if board.beside((row, column), direction).is_some() && board.wall((row, column), direction) {
                 // Writing to a string cannot fail.
                 let _ = writeln!(text, "barrier({},{},{dx},{dy}).", column + 1, row + 1);
             }

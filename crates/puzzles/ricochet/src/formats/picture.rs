@@ -175,8 +175,8 @@ fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {
     Ok(text)
 }
 
-fn border(board: &Board, row: u16, way: Direction) -> String {
-    let piece = |column| if board.wall((row, column), way) { "---+" } else { "   +" };
+fn border(board: &Board, row: u16, direction: Direction) -> String {
+    let piece = |column| if board.wall((row, column), direction) { "---+" } else { "   +" };
     let line: String = (0..board.size().1).map(piece).collect();
     format!("+{line}\n")
 }

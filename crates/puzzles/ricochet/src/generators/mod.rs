@@ -1,10 +1,8 @@
-//! Generators, one per file; the first is the default. `ground` makes the walls.
-mod ground;
+//! Generators, one per file; the first is the default. `parts` draws walls, robots and targets.
+pub(super) mod parts;
 mod positions;
 
 pub use self::positions::Positions;
-
-pub(super) use ground::{official, strewn};
 
 use super::Ricochet;
 use gridwright_core::algorithm::AnyGenerator;

@@ -4,13 +4,13 @@
 //! kept unless it leads away from the wish: hill climbing reaches lengths that pure chance hardly ever meets. After a
 //! while without progress a fresh position is drawn. Every candidate is solved to proved optimality, so what is given
 //! has exactly the length that is told; it depends on version, parameters and seed alone.
-use super::super::Ricochet;
-use super::super::board::{Board, MAX_ROBOTS, MAX_SIDE, Options, Target};
-use super::super::quadrants::{chips, sealed};
-use super::super::solvers::ask;
-use super::super::state::State;
-use super::ground::{named, official, strewn};
+use super::parts::{free, official, scattered};
+use crate::Ricochet;
+use crate::board::{Board, MAX_ROBOTS, MAX_SIDE, Options, Target};
 use crate::logic::{Measure, measured};
+use crate::quadrants::{chips, named};
+use crate::solvers::ask;
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade, Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Solution;
@@ -136,11 +136,11 @@ impl Positions {
     }
 
     /// The walls of a fresh position.
-    fn ground(&self, rng: &mut Rng) -> Option<Board> {
+    fn walls(&self, rng: &mut Rng) -> Option<Board> {
         match (self.rows, self.columns) {
             (None, None) if self.board.is_empty() => official(if self.diagonals { 4 } else { 3 }, rng),
             (None, None) => named(&self.board).ok(),
-            (rows, columns) => strewn(rows.or(columns)?, columns.or(rows)?, rng),
+            (rows, columns) => scattered(rows.or(columns)?, columns.or(rows)?, rng),
         }
     }
 }
@@ -235,7 +235,7 @@ impl Climb<'_> {
     }
 
     fn fresh(&mut self) -> Option<Board> {
-        let board = self.params.ground(&mut self.rng)?;
+        let board = self.params.walls(&mut self.rng)?;
         let target = self.target(&board)?;
         let mut free = free(&board, &[target.cell]);
         self.rng.shuffle(&mut free);
@@ -257,11 +257,4 @@ impl Climb<'_> {
         }
         board.clone().set_up(robots, targets, board.options()).ok()
     }
-}
-
-/// Cells where a piece may be put: not walled in, not taken, no target of the game.
-fn free(board: &Board, taken: &[Cell]) -> Vec<Cell> {
-    let chips: Vec<Cell> = chips(board).into_iter().map(|chip| chip.cell).collect();
-    let open = |cell: &Cell| !sealed(board, *cell) && !taken.contains(cell) && !chips.contains(cell);
-    board.cells().filter(open).filter(|&cell| board.diagonal(cell).is_none()).collect()
 }

@@ -1,10 +1,9 @@
 //! How a party begins: the board, the robots, the order of the chips.
-use super::super::Ricochet;
-use super::super::board::{Board, Options};
-use super::super::generators::official;
-use super::super::quadrants::{chips, named};
-use super::super::redraw::free;
 use super::{CHIPS, Game, MOST_PLAYERS, Stage};
+use crate::Ricochet;
+use crate::board::{Board, Options};
+use crate::generators::parts::{free, official};
+use crate::quadrants::{chips, named};
 use gridwright_core::party::Party;
 use gridwright_core::rng::Rng;
 use gridwright_core::scene::Cell;
@@ -62,7 +61,7 @@ fn game(players: &[String], params: &Params, seed: &str) -> Result<Game, Message
     let seed = tidy(seed);
     let mut rng = Rng::new(&format!("ricochet/party/{seed}"));
     let ground = ground(params, &mut rng)?;
-    let mut free = free(&ground);
+    let mut free = free(&ground, &[]);
     rng.shuffle(&mut free);
     let robots: Vec<Cell> = free.into_iter().take(if params.silver { 5 } else { 4 }).collect();
     let mut pile: Vec<u8> = (0..CHIPS as u8).collect();

@@ -1,19 +1,19 @@
 //! The best answer to a round.
 //!
 //! The fastest solver does not know the rule that the active robot must turn, and hardly ever needs to: without that rule
-//! there are only more ways, so the shortest of those that turns anyway is a shortest one under the rule too, and where
+//! there are only more paths, so the shortest of those that turns anyway is a shortest one under the rule too, and where
 //! there is none without the rule there is none with it. Else the search under the rule decides.
-use super::super::Ricochet;
-use super::super::board::{Board, Options};
-use super::super::solvers::ask;
-use super::super::state::{Move, State};
+use crate::Ricochet;
+use crate::board::{Board, Options};
+use crate::solvers::ask;
+use crate::state::{Move, State};
 use gridwright_core::algorithm::{End, Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::party::Best;
 use gridwright_core::puzzle::{Rules, Solution};
 use gridwright_core::run::{Run, Stop};
 
-/// A shortest way from where a board begins, proved; or that there is none.
+/// A shortest path from where a board begins, proved; or that there is none.
 pub(super) fn best(board: &Board, run: &mut Run<Quiet>) -> Result<Best<Ricochet>, Stop> {
     let free = board.clone().set_up(board.robots().to_vec(), board.targets().to_vec(), Options::default());
     if let Ok(free) = free {

@@ -1,16 +1,17 @@
 //! The game for one to six people on one screen, as Alex Randolph's rule sheet has it, and alone against the solver.
 //!
-//! Seventeen chips, sixteen of a colour and the vortex, are drawn one by one. Everybody looks for a way; the first bid
+//! Seventeen chips, sixteen of a colour and the vortex, are drawn one by one. Everybody looks for a path; the first bid
 //! starts the clock, bids may be lowered until it ends, and of equal bids the earlier counts. The lowest bidder shows a
-//! way in at most so many moves; who fails hands on to the next. Who succeeds takes the chip, and the robots stay where
+//! path in at most so many moves; if the bidder fails, the next lowest bid tries. Who succeeds takes the chip, and the
+//! robots stay where
 //! they are. If nobody does, the robots go back and the chip is mixed in among those still to come, as in the rule sheet.
 //! Two people play to 8 chips, three to 6, four to 5; five and six play all of them. Who plays alone has each chip once,
-//! may take moves back, and gets 5 points for a shortest way, one less for every move more, and at least 1.
+//! may take moves back, and gets 5 points for a shortest path, one less for every move more, and at least 1.
 //!
-//! The active robot must have turned on its way (the official rule). Bids are from 1 to 99.
+//! The active robot must have turned on its path (the official rule). Bids are from 1 to 99.
 //!
 //! A pure state machine: [`steps`] takes a turn at a time that is given, [`notation`] writes all of it as one line,
-//! [`best`] looks for the shortest way once the round is over, [`standing`] says what people may know.
+//! [`best`] looks for the shortest path once the round is over, [`standing`] says what people may know.
 //!
 //! # Notation
 //! `ground:clock-showing:seed:players:rounds:pile:chip:robots:stage:now`, in seconds and, for `now`, milliseconds. In
@@ -47,7 +48,7 @@ const MOST_ROUNDS: usize = 500;
 struct Game {
     /// The ground; its robots and targets mean nothing.
     ground: Board,
-    /// Seconds from the first bid to the last, and to show a way.
+    /// Seconds from the first bid to the last, and to show a path.
     clocks: (u16, u16),
     seed: String,
     players: Vec<String>,
@@ -77,7 +78,7 @@ struct Done {
     chip: u8,
     /// Who won it, and in how many moves.
     won: Option<Bid>,
-    /// The fewest moves, 0 where there is no way at all; none while nobody knows.
+    /// The fewest moves, 0 where there is no path at all; none while nobody knows.
     best: Option<u16>,
 }
 
@@ -113,5 +114,5 @@ enum Told {
     Nothing,
     Unknown,
     Impossible,
-    Way(Vec<Move>),
+    Path(Vec<Move>),
 }

@@ -1,10 +1,10 @@
 //! A party as one line of text. What is read is held to the rules: every chip is somewhere, every move could be played.
-use super::super::Ricochet;
-use super::super::board::Board;
-use super::super::notation::read_cells;
-use super::super::state::{Move, State};
 use super::begin::{tidy, whole};
 use super::{Bid, CHIPS, Done, Game, MOST_MOVES, MOST_PLAYERS, MOST_ROUNDS, Stage, Told};
+use crate::Ricochet;
+use crate::board::Board;
+use crate::notation::read_cells;
+use crate::state::{Move, State};
 use gridwright_core::puzzle::Rules;
 use gridwright_core::text::{Cursor, Message, TextError, cell_name};
 use std::fmt::{self, Display};
@@ -55,7 +55,7 @@ impl fmt::Display for Stage {
                     Told::Nothing => String::new(),
                     Told::Unknown => "unknown".to_owned(),
                     Told::Impossible => "none".to_owned(),
-                    Told::Way(way) => joined(way),
+                    Told::Path(path) => joined(path),
                 };
                 write!(f, "over~{}~{told}", joined(moves))
             }
@@ -174,7 +174,7 @@ fn read_moves(text: &str, most: usize) -> Option<Vec<Move>> {
     list(text, most, |text| text.parse::<Move>().ok().filter(|step| step.ends.is_none()))
 }
 
-/// The longest way that is read: no answer on an official board comes near it.
+/// The longest path that is read: no answer on an official board comes near it.
 const MOST_TOLD: usize = 999;
 
 impl Game {
@@ -221,9 +221,9 @@ impl Game {
             ("", None) => Told::Nothing,
             ("unknown", None) => Told::Unknown,
             ("none", Some(0)) => Told::Impossible,
-            (way, Some(best)) => {
-                let way = self.played(read_moves(way, MOST_TOLD)?)?;
-                Told::Way(Some(way).filter(|way| way.len() == usize::from(best) && self.leads(way))?)
+            (path, Some(best)) => {
+                let path = self.played(read_moves(path, MOST_TOLD)?)?;
+                Told::Path(Some(path).filter(|path| path.len() == usize::from(best) && self.leads(path))?)
             }
             _ => return None,
         })

@@ -1,18 +1,18 @@
 //! What people may know of a party, and the sentences for it. The best answer is among it only once it was told.
-use super::super::Ricochet;
-use super::super::board::COLOURS;
-use super::super::quadrants::chips;
-use super::super::rules::slide;
-use super::super::state::Move;
 use super::best::best;
 use super::{Bid, CHIPS, Done, Game, Stage, Told};
+use crate::Ricochet;
+use crate::board::COLOURS;
+use crate::quadrants::chips;
+use crate::rules::slide;
+use crate::state::Move;
 use gridwright_core::event::Quiet;
 use gridwright_core::party::{Best, Phase, Player, Round, Standing, Table, Turn};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::session::Session;
 use gridwright_core::text::{Message, cell_name};
 
-/// Points for a shortest way.
+/// Points for a shortest path.
 const FULL: u64 = 5;
 
 impl Table<Ricochet> for Game {
@@ -48,8 +48,8 @@ impl Table<Ricochet> for Game {
     }
 
     fn answer(&self) -> Option<Session<Ricochet>> {
-        let Stage::Over { told: Told::Way(way), .. } = &self.stage else { return None };
-        let mut session = self.shown(way);
+        let Stage::Over { told: Told::Path(path), .. } = &self.stage else { return None };
+        let mut session = self.shown(path);
         session.reset();
         Some(session)
     }
@@ -192,7 +192,7 @@ impl Game {
             Told::Nothing => None,
             Told::Unknown => Some(Message::new("party-best-unknown")),
             Told::Impossible => Some(Message::new("party-best-none")),
-            Told::Way(way) => Some(Message::new("party-best").with("moves", way.len())),
+            Told::Path(path) => Some(Message::new("party-best").with("moves", path.len())),
         };
         let earned = self.rounds.last().filter(|_| self.alone() && *told != Told::Nothing);
         let earned = earned.map(|&round| Message::new("party-points").with("points", points(round)));
@@ -213,7 +213,7 @@ impl Game {
     }
 }
 
-/// Five for a shortest way, one less for every move more, at least one; five for who sees that there is no way.
+/// Five for a shortest path, one less for every move more, at least one; five for who sees that there is no path.
 fn points(round: Done) -> u64 {
     match (round.won, round.best) {
         (Some(won), Some(best)) => FULL.saturating_sub(u64::from(won.moves.saturating_sub(best))).max(1),

@@ -1,7 +1,7 @@
 //! The turns: what each does, and what it may not.
-use super::super::Ricochet;
-use super::super::state::{Move, State};
 use super::{Bid, CHIPS, Done, Game, MOST_MOVES, MOST_ROUNDS, Stage, Told};
+use crate::Ricochet;
+use crate::state::{Move, State};
 use gridwright_core::party::{Best, Turn};
 use gridwright_core::puzzle::Rules;
 use gridwright_core::rng::Rng;
@@ -173,7 +173,7 @@ impl Game {
         Ok(())
     }
 
-    /// A way that is shown to others can't be taken back; who plays alone may try.
+    /// A path that is shown to others can't be taken back; who plays alone may try.
     fn undo(&mut self) -> Result<(), Message> {
         let alone = self.alone();
         match &mut self.stage {
@@ -197,13 +197,13 @@ impl Game {
         let (heard, fewest) = match best {
             Best::Unknown => (Told::Unknown, None),
             Best::Impossible => (Told::Impossible, Some(0)),
-            Best::Moves(way) => {
+            Best::Moves(path) => {
                 let mut state = State::start(&board);
-                let played = way.iter().all(|step| Ricochet::play(&board, &mut state, step).is_ok());
-                if !played || state.reached == 0 || way.len() > usize::from(u16::MAX) {
+                let played = path.iter().all(|step| Ricochet::play(&board, &mut state, step).is_ok());
+                if !played || state.reached == 0 || path.len() > usize::from(u16::MAX) {
                     return Err(Message::new("party-no-way"));
                 }
-                (Told::Way(way.iter().map(|&step| Move { ends: None, ..step }).collect()), Some(way.len() as u16))
+                (Told::Path(path.iter().map(|&step| Move { ends: None, ..step }).collect()), Some(path.len() as u16))
             }
         };
         *told = heard;

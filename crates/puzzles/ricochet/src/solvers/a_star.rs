@@ -1,9 +1,9 @@
 //! A* over all robots with the table of lower bounds.
 //!
-//! Robots of no importance can stand in for each other, which saves a factor of six with four robots. Knows every rule.
+//! Helpers are interchangeable, which saves a factor of six with four robots. Knows every rule.
 //! Emits `Visit` and `Found`.
-use super::super::Ricochet;
-use super::robots::{Estimate, Plan};
+use crate::Ricochet;
+use crate::engine::graph::{Estimate, RobotGraph};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -24,8 +24,8 @@ impl Solver<Ricochet> for AStar {
         Assignment { board, from, .. }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
-        match Plan::new(board, Estimate::Table, run).map(Plan::nameless) {
-            Ok(plan) => a_star::search(&plan, plan.node(from), true, run),
+        match RobotGraph::new(board, Estimate::Table, run).map(RobotGraph::nameless) {
+            Ok(graph) => a_star::search(&graph, graph.node(from), true, run),
             Err(stop) => Answer::none(End::Stopped(stop)),
         }
     }

@@ -2,8 +2,8 @@
 //!
 //! A first idea, and a fast one; but a position may need a helper, and then it gives up. The distance is often more than
 //! the moves needed, so what it finds need not be shortest. Emits `Visit` and `Found`.
-use super::super::Ricochet;
-use super::robots::{Estimate, Plan, giving_up};
+use crate::Ricochet;
+use crate::engine::graph::{Estimate, RobotGraph, incomplete};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -24,8 +24,8 @@ impl Solver<Ricochet> for AStarActive {
         Assignment { board, from, .. }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
-        match Plan::new(board, Estimate::Manhattan, run).map(Plan::alone) {
-            Ok(plan) => giving_up(a_star::search(&plan, plan.node(from), false, run)),
+        match RobotGraph::new(board, Estimate::Manhattan, run).map(RobotGraph::alone) {
+            Ok(graph) => incomplete(a_star::search(&graph, graph.node(from), false, run)),
             Err(stop) => Answer::none(End::Stopped(stop)),
         }
     }

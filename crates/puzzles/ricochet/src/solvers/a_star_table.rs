@@ -1,9 +1,9 @@
 //! A* in which only the robot that must arrive moves, with the table of lower bounds.
 //!
-//! What it finds is the shortest way without help; a position may need a helper, or be shorter with one. Emits `Visit` and
+//! What it finds is the shortest path without help; a position may need a helper, or be shorter with one. Emits `Visit` and
 //! `Found`.
-use super::super::Ricochet;
-use super::robots::{Estimate, Plan, giving_up};
+use crate::Ricochet;
+use crate::engine::graph::{Estimate, RobotGraph, incomplete};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -24,8 +24,8 @@ impl Solver<Ricochet> for AStarTable {
         Assignment { board, from, .. }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
-        match Plan::new(board, Estimate::Table, run).map(Plan::alone) {
-            Ok(plan) => giving_up(a_star::search(&plan, plan.node(from), false, run)),
+        match RobotGraph::new(board, Estimate::Table, run).map(RobotGraph::alone) {
+            Ok(graph) => incomplete(a_star::search(&graph, graph.node(from), false, run)),
             Err(stop) => Answer::none(End::Stopped(stop)),
         }
     }

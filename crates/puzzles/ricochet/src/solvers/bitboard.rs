@@ -1,24 +1,22 @@
 //! The fastest solver: whole sets of states in 256-bit masks, for boards up to 16 x 16.
 //!
-//! A few moves are looked for by iterative deepening (`bits::shallow`), for which nothing needs to be set up; what takes
-//! longer is searched in groups of states (`bits::search`): A* by levels of the sum of moves and bound. Where any robot
-//! may arrive, one search for each robot goes through the levels in step, so the first to win wins by a shortest way.
-//! The tables of ground and target are kept for the next call. Complete: it ends when every state was seen.
+//! Short solutions are found by iterative deepening (`engine::deepening`), for which nothing needs to be set up; longer
+//! ones by A* over groups of states (`engine::search`), by levels of the sum of moves and bound. Where any robot may
+//! arrive, one search for each robot goes through the levels in step, so the first to win has a shortest path. The
+//! tables of walls and target are kept for the next call. Complete: it ends when every state was seen.
 //!
 //! Emits `Level` for each sum, with how often each cell was the robot's, then `Visit` for the solution's steps and `Found`.
-use super::super::Ricochet;
-use super::super::board::{Board, Direction};
-use super::super::notation::ground as ground_text;
-use super::super::state::{Move, State};
-use super::bits::cast::Cast;
-use super::bits::count::Ways;
-use super::bits::ground::{Ground, cell, place};
-use super::bits::room::Room;
-use super::bits::search::{Search, Tally};
-use super::bits::shallow::{Found, Shallow};
-use super::bits::slanted::Slanted;
-use super::bits::terrain::{Ladder, Terrain};
-use super::bits::way::Step;
+use crate::Ricochet;
+use crate::board::{Board, Direction};
+use crate::engine::bounds::MaskBounds;
+use crate::engine::deepening::{Deepening, Outcome};
+use crate::engine::diagonals::DiagonalWalls;
+use crate::engine::paths::PathCounts;
+use crate::engine::problem::{Counts, Pieces, Problem, Step};
+use crate::engine::search::{Buffers, Search};
+use crate::engine::walls::{PlainWalls, Walls, cell, place};
+use crate::notation::walls_text;
+use crate::state::{Move, State};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe};
@@ -64,45 +62,51 @@ impl Solver<Ricochet> for Bitboard {
             return if all { found_all(vec![Vec::new()], BigUint::from(1_u8)) } else { found(Vec::new(), true) };
         }
         let answer = if board.has_diagonals() {
-            Hunt::<Slanted>::new(board, from, run).and_then(|hunt| hunt.answer(quest, self, run))
+            Position::<DiagonalWalls>::new(board, from, run).and_then(|position| position.answer(quest, self, run))
         } else {
-            Hunt::<Ground>::new(board, from, run).and_then(|hunt| hunt.answer(quest, self, run))
+            Position::<PlainWalls>::new(board, from, run).and_then(|position| position.answer(quest, self, run))
         };
         answer.unwrap_or_else(|stop| Answer::none(End::Stopped(stop)))
     }
 }
 
-/// A robot that may arrive and has a way to: who takes part, and its table.
-type Arrival = (Cast, Arc<Ladder>);
+/// An active robot that can reach the target, with its helpers and bounds.
+type Candidate = (Pieces, Arc<MaskBounds>);
 
 /// A position to solve, with its tables.
-struct Hunt<'b, G> {
+struct Position<'b, W> {
     board: &'b Board,
-    ground: Arc<G>,
+    walls: Arc<W>,
     target: u8,
     robots: Vec<u8>,
-    arrivals: Vec<Arrival>,
+    candidates: Vec<Candidate>,
 }
 
-/// Room that an earlier search has left.
-type Left = Mutex<Option<Room>>;
+/// Buffers that an earlier search has left.
+type SpareBuffers = Mutex<Option<Buffers>>;
 
-impl<'b, G: Terrain> Hunt<'b, G> {
+impl<'b, W: Walls> Position<'b, W> {
     fn new<T>(board: &'b Board, from: &State, run: &mut Run<T>) -> Result<Self, Stop> {
         let goal = board.targets()[usize::from(from.reached)];
-        let (text, target) = (ground_text(board), place(goal.cell));
-        let ground = run.table(&format!("ricochet/{}/{text}", G::NAME), G::BYTES, |_| Ok(G::new(board)))?;
+        let (text, target) = (walls_text(board), place(goal.cell));
+        let walls = run.table(&format!("ricochet/{}/{text}", W::NAME), W::BYTES, |_| Ok(W::new(board)))?;
         let robots: Vec<u8> = from.robots.iter().map(|&robot| place(robot)).collect();
-        let mut arrivals = Vec::new();
+        let mut candidates = Vec::new();
         for active in (0..robots.len()).filter(|&robot| goal.robot.is_none_or(|wanted| usize::from(wanted) == robot)) {
-            let kind = ground.kind(active);
-            let key = format!("ricochet/ladder/{kind}/{target}/{text}");
-            let ladder = run.table(&key, Ladder::BYTES, |_| Ok(Ladder::new(&*ground, kind, target)))?;
-            if ladder.hopeful().has(robots[active]) {
-                arrivals.push((Cast::new(&*ground, &robots, active), ladder));
+            let kind = walls.kind(active);
+            let key = format!("ricochet/mask_bounds/{kind}/{target}/{text}");
+            let bounds = run.table(&key, MaskBounds::BYTES, |_| Ok(MaskBounds::new(&*walls, kind, target)))?;
+            if bounds.hopeful().has(robots[active]) {
+                candidates.push((Pieces::new(&*walls, &robots, active), bounds));
             }
         }
-        Ok(Hunt { board, ground, target, robots, arrivals })
+        Ok(Position { board, walls, target, robots, candidates })
+    }
+
+    /// A problem for each robot that can arrive.
+    fn problems(&self) -> impl Iterator<Item = Problem<'_, W>> {
+        let problem = |(pieces, bounds)| Problem { walls: &*self.walls, bounds, target: self.target, pieces };
+        self.candidates.iter().map(move |(pieces, bounds)| problem((*pieces, &**bounds)))
     }
 
     fn answer<T: Probe<Ricochet>>(
@@ -119,15 +123,15 @@ impl<'b, G: Terrain> Hunt<'b, G> {
 
     /// The least number of moves anyone needs.
     fn least(&self) -> usize {
-        let bound = |(cast, ladder): &Arrival| usize::from(ladder.bound[usize::from(cast.active.1)]);
-        self.arrivals.iter().map(bound).min().unwrap_or(0)
+        let bound = |(pieces, bounds): &Candidate| usize::from(bounds.bound[usize::from(pieces.active.1)]);
+        self.candidates.iter().map(bound).min().unwrap_or(0)
     }
 
-    /// One shortest way.
+    /// One shortest path.
     fn one<T: Probe<Ricochet>>(&self, patience: u32, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
-        let steps = match self.shallow(patience, run)? {
+        let steps = match self.short(patience, run)? {
             Some(steps) => Some(steps),
-            None => self.deep(run)?,
+            None => self.long(run)?,
         };
         let Some(steps) = steps else { return Ok(Answer::none(End::Exhausted)) };
         let moves = self.named(&steps);
@@ -139,53 +143,50 @@ impl<'b, G: Terrain> Hunt<'b, G> {
         Ok(found(moves, true))
     }
 
-    /// Iterative deepening, as far as patience goes.
-    fn shallow<T: Probe<Ricochet>>(&self, patience: u32, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
-        let arrivals = self.arrivals.iter();
-        let mut searches: Vec<_> = arrivals.map(|(cast, ladder)| Shallow::new(&*self.ground, ladder, cast)).collect();
-        // Nobody is patient beyond the nodes that are granted.
+    /// Iterative deepening, as far as the node limit goes.
+    fn short<T: Probe<Ricochet>>(&self, node_limit: u32, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
+        let mut searches: Vec<_> = self.problems().map(Deepening::new).collect();
         let granted = u32::try_from(run.control().max_nodes).unwrap_or(u32::MAX);
-        let found = self.deepen(&mut searches, patience.min(granted), run);
-        tell(searches.iter().map(|search| search.tally), run);
+        let found = self.deepen(&mut searches, node_limit.min(granted), run);
+        record(searches.iter().map(|search| search.counts), run);
         found
     }
 
     /// One limit after the other.
     fn deepen<T: Probe<Ricochet>>(
         &self,
-        searches: &mut [Shallow<'_, G>],
-        patience: u32,
+        searches: &mut [Deepening<'_, W>],
+        node_limit: u32,
         run: &mut Run<T>,
     ) -> Result<Option<Vec<Step>>, Stop> {
-        let mut left = patience;
+        let mut left = node_limit;
         for limit in self.least().. {
             for search in &mut *searches {
                 match search.within(limit as u8, left, run)? {
-                    (Found::Yes, _) => return Ok(Some(search.solution())),
-                    (Found::Unknown, _) => return Ok(None),
-                    (Found::No, still) => left = still,
+                    (Outcome::Solved, _) => return Ok(Some(search.solution())),
+                    (Outcome::Unknown, _) => return Ok(None),
+                    (Outcome::Unsolved, still) => left = still,
                 }
             }
-            // A limit that needs no patience finds nothing new: there is no way, which groups will prove.
-            if self.arrivals.is_empty() || limit > 60 {
+            // A limit that visits nothing finds nothing new: there is no path, which the group search will prove.
+            if self.candidates.is_empty() || limit > 60 {
                 return Ok(None);
             }
-            run.emit(|| Event::Level { depth: limit as u32, size: u64::from(patience - left), heat: Vec::new() });
+            run.emit(|| Event::Level { depth: limit as u32, size: u64::from(node_limit - left), heat: Vec::new() });
         }
         Ok(None)
     }
 
-    /// A search in groups for each robot that may arrive.
-    fn searches(&self, left: &Left) -> Vec<Search<'_, G>> {
-        let room = || left.lock().ok().and_then(|mut left| left.take()).unwrap_or_else(Room::new);
-        let begin = |(cast, ladder)| Search::new(&*self.ground, ladder, self.target, cast, room());
-        self.arrivals.iter().map(|(cast, ladder)| begin((*cast, &**ladder))).collect()
+    /// A group search for each robot that can arrive.
+    fn searches(&self, spare: &SpareBuffers) -> Vec<Search<'_, W>> {
+        let buffers = || spare.lock().ok().and_then(|mut spare| spare.take()).unwrap_or_else(Buffers::new);
+        self.problems().map(|problem| Search::new(problem, buffers())).collect()
     }
 
     /// Goes through the levels until someone wins or nothing is left; gives the sum at which someone wins.
     fn levels<T: Probe<Ricochet>>(
         &self,
-        searches: &mut [Search<'_, G>],
+        searches: &mut [Search<'_, W>],
         all: bool,
         run: &mut Run<T>,
     ) -> Result<Option<usize>, Stop> {
@@ -198,7 +199,7 @@ impl<'b, G: Terrain> Hunt<'b, G> {
                     break;
                 }
             }
-            let size = searches.iter().map(|search| search.tally.expanded).sum();
+            let size = searches.iter().map(|search| search.counts.expanded).sum();
             run.emit(|| {
                 let heat = self.board.cells().map(|cell| heat[usize::from(place(cell))]).collect();
                 Event::Level { depth: sum as u32, size, heat }
@@ -210,31 +211,31 @@ impl<'b, G: Terrain> Hunt<'b, G> {
         Ok(None)
     }
 
-    /// One shortest way by groups.
-    fn deep<T: Probe<Ricochet>>(&self, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
-        let left = left(run);
-        let mut searches = self.searches(&left);
+    /// One shortest path by the group search.
+    fn long<T: Probe<Ricochet>>(&self, run: &mut Run<T>) -> Result<Option<Vec<Step>>, Stop> {
+        let spare = spare_buffers(run);
+        let mut searches = self.searches(&spare);
         let ended = self.levels(&mut searches, false, run);
-        tell(searches.iter().map(|search| search.tally), run);
-        let way = ended?.and_then(|_| searches.iter().find_map(Search::way));
-        if let Ok(mut left) = left.lock() {
-            *left = searches.into_iter().find_map(Search::leave);
+        record(searches.iter().map(|search| search.counts), run);
+        let path = ended?.and_then(|_| searches.iter().find_map(Search::path));
+        if let Ok(mut spare) = spare.lock() {
+            *spare = searches.into_iter().find_map(Search::into_buffers);
         }
-        Ok(way)
+        Ok(path)
     }
 
-    /// All shortest ways.
+    /// All shortest paths.
     fn all<T: Probe<Ricochet>>(&self, limit: u64, different: bool, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
-        let mut searches = self.searches(&Left::default());
+        let mut searches = self.searches(&SpareBuffers::default());
         let ended = self.levels(&mut searches, true, run);
-        tell(searches.iter().map(|search| search.tally), run);
+        record(searches.iter().map(|search| search.counts), run);
         let Some(length) = ended? else { return Ok(Answer::none(End::Exhausted)) };
         run.emit(|| Event::Found);
         let (mut count, mut listed) = (BigUint::ZERO, Vec::new());
         for search in searches.iter().filter(|search| !search.wins.is_empty()) {
-            let ways = Ways::new(search, length, run)?;
-            count += ways.count();
-            listed.extend(ways.list(if different { MOST_COMPARED } else { limit }, run)?);
+            let paths = PathCounts::new(search, length, run)?;
+            count += paths.count();
+            listed.extend(paths.list(if different { MOST_COMPARED } else { limit }, run)?);
         }
         if different {
             if count > BigUint::from(MOST_COMPARED) {
@@ -244,53 +245,53 @@ impl<'b, G: Terrain> Hunt<'b, G> {
             run.reserve((listed.len() * (2 * size_of::<Vec<Step>>() + length * size_of::<Step>())) as u64)?;
             let mut known = BTreeSet::new();
             let mut kept = Vec::new();
-            for way in listed {
+            for path in listed {
                 run.work(1024)?;
-                if known.insert(essence(&way)) {
-                    kept.push(way);
+                if known.insert(sorted(&path)) {
+                    kept.push(path);
                 }
             }
             listed = kept;
             count = BigUint::from(listed.len());
         }
         listed.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
-        Ok(found_all(listed.iter().map(|way| self.named(way)).collect(), count))
+        Ok(found_all(listed.iter().map(|path| self.named(path)).collect(), count))
     }
 
     /// Steps with the names of the robots that make them.
     fn named(&self, steps: &[Step]) -> Vec<Move> {
         let mut robots = self.robots.clone();
         let mut moves = Vec::with_capacity(steps.len());
-        for &(from, way, to) in steps {
+        for &(from, direction, to) in steps {
             let robot = robots.iter().position(|&robot| robot == from).unwrap_or(0);
             robots[robot] = to;
             let ends = Some((cell(from), cell(to)));
-            moves.push(Move { robot: robot as u8, direction: Direction::ALL[usize::from(way)], ends });
+            moves.push(Move { robot: robot as u8, direction: Direction::ALL[usize::from(direction)], ends });
         }
         moves
     }
 }
 
-/// Where a host keeps tables, the room that was left; else none.
-fn left<T>(run: &mut Run<T>) -> Arc<Left> {
+/// Where a host keeps tables, the buffers of the search before; else none.
+fn spare_buffers<T>(run: &mut Run<T>) -> Arc<SpareBuffers> {
     if run.control().cache.is_none() {
         return Arc::default();
     }
-    run.table("ricochet/room", Room::BYTES, |_| Ok(Left::default())).unwrap_or_default()
+    run.table("ricochet/buffers", Buffers::BYTES, |_| Ok(SpareBuffers::default())).unwrap_or_default()
 }
 
-/// What stays of a way when the order of its steps does not matter.
-fn essence(way: &[Step]) -> Vec<Step> {
-    let mut steps = way.to_vec();
+/// What stays of a path when the order of its steps does not matter.
+fn sorted(path: &[Step]) -> Vec<Step> {
+    let mut steps = path.to_vec();
     steps.sort_unstable();
     steps
 }
 
-/// Notes what was counted, all together.
-fn tell<T>(tallies: impl Iterator<Item = Tally>, run: &mut Run<T>) {
-    for tally in tallies {
-        run.stats.count("expanded", tally.expanded);
-        run.stats.count("generated", tally.generated);
-        run.stats.count("largest_queue", tally.largest);
+/// Adds to the statistics.
+fn record<T>(counts: impl Iterator<Item = Counts>, run: &mut Run<T>) {
+    for counts in counts {
+        run.stats.count("expanded", counts.expanded);
+        run.stats.count("generated", counts.generated);
+        run.stats.count("largest_queue", counts.largest_queue);
     }
 }

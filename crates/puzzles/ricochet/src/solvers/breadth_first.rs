@@ -1,9 +1,9 @@
 //! All positions one move away, then all two moves away: the plainest proof that nothing is shorter.
 //!
-//! Every robot keeps its name, so that all shortest ways can be counted as people count them. Knows every rule. Memory is
+//! Every robot keeps its name, so that all shortest paths can be counted as people count them. Knows every rule. Memory is
 //! linear in the positions within reach; with four robots that is about seven moves. Emits `Visit` and `Found`.
-use super::super::Ricochet;
-use super::robots::{Estimate, Plan};
+use crate::Ricochet;
+use crate::engine::graph::{Estimate, RobotGraph};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -25,8 +25,8 @@ impl Solver<Ricochet> for BreadthFirst {
         Assignment { board, from, quest }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
-        match Plan::new(board, Estimate::Nothing, run) {
-            Ok(plan) => breadth_first::search(&plan, plan.node(from), quest, run),
+        match RobotGraph::new(board, Estimate::Nothing, run) {
+            Ok(graph) => breadth_first::search(&graph, graph.node(from), quest, run),
             Err(stop) => Answer::none(End::Stopped(stop)),
         }
     }

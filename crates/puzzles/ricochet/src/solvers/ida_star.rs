@@ -2,8 +2,8 @@
 //!
 //! Knows every rule. Proves no impossibility, for it does not notice that it has seen everything. Emits `Visit`, `Level`
 //! for each limit, and `Found`.
-use super::super::Ricochet;
-use super::robots::{Estimate, Plan};
+use crate::Ricochet;
+use crate::engine::graph::{Estimate, RobotGraph};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -24,8 +24,8 @@ impl Solver<Ricochet> for IdaStar {
         Assignment { board, from, .. }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
-        match Plan::new(board, Estimate::Table, run).map(Plan::nameless) {
-            Ok(plan) => ida_star::search(&plan, &plan.node(from), run),
+        match RobotGraph::new(board, Estimate::Table, run).map(RobotGraph::nameless) {
+            Ok(graph) => ida_star::search(&graph, &graph.node(from), run),
             Err(stop) => Answer::none(End::Stopped(stop)),
         }
     }

@@ -4,10 +4,8 @@ mod a_star;
 mod a_star_active;
 mod a_star_table;
 mod bitboard;
-mod bits;
 mod breadth_first;
 mod ida_star;
-mod robots;
 
 pub use self::a_star::AStar;
 pub use self::a_star_active::AStarActive;

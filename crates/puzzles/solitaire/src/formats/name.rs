@@ -1,7 +1,7 @@
 //! The short name of a problem, as people write it: `english:d4-d4` is our own text without the puzzle in front.
-use super::super::board::Board;
-use super::super::shape::NAMES;
-use super::super::state::State;
+use crate::board::Board;
+use crate::shape::NAMES;
+use crate::state::State;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "name", extension: "txt", detect, read, write };

@@ -3,9 +3,9 @@
 //! Width, height, the kind of board (`cross`, `octagon`, `random`; it says nothing that the rest does not) and the
 //! cells in reading order: `P` a peg, `H` an empty hole, `O` no hole. The older `:` without a kind is read too. The
 //! goal is one peg anywhere, so only such boards are written; a game in progress is written as it stands.
-use super::super::board::{Board, Goal};
-use super::super::shape::Shape;
-use super::super::state::State;
+use crate::board::{Board, Goal};
+use crate::shape::Shape;
+use crate::state::State;
 use gridwright_core::scene::{Cell, Lattice};
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 

@@ -13,10 +13,10 @@
 //! Each cell takes two columns. On the triangular lattice each row begins one column further left than the one above
 //! it. Without `@` and `x` the goal is one peg anywhere. A game in progress is drawn as it stands. One pass over the
 //! text.
-use super::super::board::{Board, Goal};
-use super::super::notation::MAX_SIDE;
-use super::super::shape::Shape;
-use super::super::state::State;
+use crate::board::{Board, Goal};
+use crate::notation::MAX_SIDE;
+use crate::shape::Shape;
+use crate::state::State;
 use gridwright_core::scene::{Cell, Lattice};
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 

@@ -1,7 +1,7 @@
-//! Problems that have names, from the [catalogue](super::super::classics).
-use super::super::Solitaire;
-use super::super::board::Board;
-use super::super::classics::CLASSICS;
+//! Problems that have names, from the [catalogue](crate::classics).
+use crate::Solitaire;
+use crate::board::Board;
+use crate::classics::CLASSICS;
 use crate::logic::{blind, graded};
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
 use gridwright_core::event::Quiet;
@@ -48,12 +48,12 @@ pub enum Name {
 /// Gives the problem of a name.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
-pub struct Classics {
+pub struct Classic {
     /// Which problem.
     pub classic: Name,
 }
 
-impl Generator<Solitaire> for Classics {
+impl Generator<Solitaire> for Classic {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "classic", complete: false, tasks: &[] };
     const VERSION: u16 = 1;
 

@@ -1,5 +1,5 @@
 //! The boards with names, as a choice for forms.
-use super::super::shape::{NAMES, Shape};
+use crate::shape::{NAMES, Shape};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -4,7 +4,7 @@ mod kind;
 mod problem;
 mod reverse;
 
-pub use self::classic::{Classics, Name};
+pub use self::classic::{Classic, Name};
 pub use self::kind::Kind;
 pub use self::problem::Problem;
 pub use self::reverse::Reverse;
@@ -14,4 +14,4 @@ use gridwright_core::algorithm::AnyGenerator;
 
 /// Every generator.
 pub(super) const ALL: &[AnyGenerator<Solitaire>] =
-    &[AnyGenerator::of::<Reverse>(), AnyGenerator::of::<Problem>(), AnyGenerator::of::<Classics>()];
+    &[AnyGenerator::of::<Reverse>(), AnyGenerator::of::<Problem>(), AnyGenerator::of::<Classic>()];

@@ -2,12 +2,12 @@
 //!
 //! Nothing is left to chance, so the seed does not matter. Where a reason is at hand why the problem can't be won, it
 //! is said; the board is given all the same, for trying is no crime.
-use super::super::Solitaire;
-use super::super::board::Board;
-use super::super::notation::HoleName;
-use super::super::state::State;
 use super::kind::Kind;
+use crate::Solitaire;
+use crate::board::Board;
 use crate::logic::{blind, graded, holds};
+use crate::notation::HoleName;
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Logic;

@@ -4,13 +4,13 @@
 //! comes out can be won. Where a wanted number of moves is asked for, positions are made and solved until one needs
 //! exactly so many; a wanted grade likewise ([`blind`](crate::logic::blind)). If none fits, the nearest is given and
 //! said to fall short. The board depends on version, parameters and seed alone.
-use super::super::Solitaire;
-use super::super::board::{Board, Goal};
-use super::super::shape::Shape;
-use super::super::solvers::fewest_moves;
-use super::super::solvers::frame::Frame;
 use super::kind::Kind;
+use crate::Solitaire;
+use crate::board::{Board, Goal};
+use crate::engine::fewest_moves::fewest_moves;
+use crate::engine::geometry::Geometry;
 use crate::logic::{Blind, blind, graded};
+use crate::shape::Shape;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
@@ -94,8 +94,8 @@ impl Reverse {
             return Err(refused("attempts", u64::from(self.attempts), 1, 10_000));
         }
         let hole = |name: &String| {
-            let found = (0..shape.len())
-                .find(|&hole| super::super::notation::HoleName(shape.cells()[hole]).to_string() == *name);
+            let found =
+                (0..shape.len()).find(|&hole| crate::notation::HoleName(shape.cells()[hole]).to_string() == *name);
             found.ok_or_else(|| Message::new("no-such-hole").with("hole", name.as_str()))
         };
         let last = self.last.as_ref().map(hole).transpose()?;
@@ -121,11 +121,11 @@ impl Candidate {
     ) -> Result<Self, Stop> {
         let last = last.unwrap_or_else(|| rng.below(shape.len() as u32) as usize);
         let goal = 1_u128 << last;
-        let frame = Frame::<u128>::new(&Board::new(shape.clone(), goal, Goal::Pegs(goal)));
+        let geometry = Geometry::<u128>::new(&Board::new(shape.clone(), goal, Goal::Pegs(goal)));
         let mut position = goal;
         while position.count_ones() < u32::from(params.pegs) {
             run.nodes(1)?;
-            let back = frame.behind.iter().flatten().filter_map(|leap| leap.from(position));
+            let back = geometry.behind.iter().flatten().filter_map(|leap| leap.from(position));
             let back: Vec<u128> = back.collect();
             let Some(&before) = rng.choose(&back) else { break };
             position = before;

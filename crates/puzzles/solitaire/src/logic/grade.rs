@@ -3,7 +3,7 @@
 //! Games are played to their end by chance, from numbers of our own, so a board has one grade for ever. What makes a
 //! position hard is in it: long games, many ways to go on, many dead ends. Time is games times jumps times ways.
 use crate::board::Board;
-use crate::solvers::frame::Frame;
+use crate::engine::geometry::Geometry;
 use gridwright_core::algorithm::Grade;
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
@@ -19,13 +19,13 @@ pub(crate) struct Blind {
     pub(crate) won: u64,
     /// Jumps from the start to the goal.
     pub(crate) jumps: u64,
-    /// Ways on per position, in hundredths.
+    /// Successors per position, in hundredths.
     pub(crate) branching: u64,
 }
 
 /// Plays blindly.
 pub(crate) fn blind(board: &Board, run: &mut Run<Quiet>) -> Result<Blind, Stop> {
-    let frame = Frame::<u128>::new(board);
+    let geometry = Geometry::<u128>::new(board);
     let goals = board.goals();
     let fewest = goals.iter().map(|goal| goal.count_ones()).min().unwrap_or(0);
     let mut rng = Rng::new("solitaire/grade");
@@ -39,7 +39,7 @@ pub(crate) fn blind(board: &Board, run: &mut Run<Quiet>) -> Result<Blind, Stop> 
                 break;
             }
             let mut ways = Vec::new();
-            frame.jumps_from(position, |_, next| ways.push(next));
+            geometry.jumps_from(position, |_, next| ways.push(next));
             positions += 1;
             ways_seen += ways.len() as u64;
             let Some(&next) = rng.choose(&ways) else { break };

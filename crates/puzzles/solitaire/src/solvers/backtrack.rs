@@ -1,14 +1,14 @@
 //! Depth first, keeping the best so far and cutting at its length: fewest moves by exhaustion.
 //!
-//! The plainest way there is: from each position every jump in reading order, with no memory of positions. For `first`
+//! The plainest search: from each position every jump in reading order, with no memory of positions. For `first`
 //! it ends at the first solution; for `optimal` it goes on and cuts every branch that has made as many moves as the
 //! best solution, until all is looked at. Exponential: for small boards and for comparison. Its statistics tell levels
 //! by jumps. Emits `Visit` and the solution.
-use super::super::Solitaire;
-use super::super::state::Move;
-use super::frame::{Frame, Leap};
-use super::tally::Tally;
-use super::task::{moves, tell};
+use crate::Solitaire;
+use crate::engine::geometry::{Geometry, Leap};
+use crate::engine::report::LevelCounts;
+use crate::engine::report::{emit_solution, moves};
+use crate::state::Move;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
@@ -29,26 +29,26 @@ impl Solver<Solitaire> for Backtrack {
         Assignment { board, from, quest }: Assignment<'_, Solitaire>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
-        let frame = Frame::<u128>::new(board);
+        let geometry = Geometry::<u128>::new(board);
         let last = from.last().and_then(|cell| board.shape().hole(cell));
         let mut tree = Tree {
-            frame: &frame,
+            geometry: &geometry,
             goals: board.goals(),
             path: Vec::new(),
             best: None,
             count: 0,
-            tally: Tally::default(),
+            counts: LevelCounts::default(),
         };
         let first = quest.task == Task::First;
         let ended = tree.descend(from.pegs(), last, first, run);
-        tree.tally.tell("forwards", run);
+        tree.counts.record("forwards", run);
         let end = match ended {
             Ok(true) => End::Enough,
             Ok(false) => End::Exhausted,
             Err(stop) => End::Stopped(stop),
         };
         let Some((_, best)) = tree.best else { return Answer::none(end) };
-        tell(run, &best);
+        emit_solution(run, &best);
         let claims =
             Vec::from_iter((end == End::Exhausted && !first).then_some(Claim { what: "optimal", holds: true }));
         Answer { solutions: vec![Solution::Moves(best)], claims, ..Answer::none(end) }
@@ -56,21 +56,21 @@ impl Solver<Solitaire> for Backtrack {
 }
 
 struct Tree<'f> {
-    frame: &'f Frame<u128>,
+    geometry: &'f Geometry<u128>,
     goals: Vec<u128>,
     path: Vec<(u8, u8)>,
     /// The fewest moves so far, counting a move that was under way as none, and the solution.
     best: Option<(usize, Vec<Move>)>,
     count: u64,
-    tally: Tally,
+    counts: LevelCounts,
 }
 
-/// A position on the way down: what is left to try there.
+/// A position on the current path: what is left to try there.
 struct Level {
     position: u128,
     last: Option<usize>,
     made: usize,
-    ways: Vec<(Leap<u128>, u128)>,
+    successors: Vec<(Leap<u128>, u128)>,
     id: u64,
 }
 
@@ -88,7 +88,7 @@ impl Tree<'_> {
             return Ok(true);
         }
         while let Some(level) = levels.last_mut() {
-            let Some((leap, next)) = level.ways.pop() else {
+            let Some((leap, next)) = level.successors.pop() else {
                 let _ = (levels.pop(), self.path.pop());
                 run.stats.backtracks += 1;
                 continue;
@@ -103,7 +103,7 @@ impl Tree<'_> {
             run.emit(|| Event::Visit {
                 id: entered.id,
                 parent,
-                step: moves(self.frame, [(leap.from, leap.to)]).swap_remove(0),
+                step: moves(self.geometry, [(leap.from, leap.to)]).swap_remove(0),
                 g: made as u32,
                 h: 0,
             });
@@ -116,23 +116,23 @@ impl Tree<'_> {
         Ok(false)
     }
 
-    /// A position with its ways on, the last to be tried first.
+    /// A position with its successors, the last to be tried first.
     fn level(&mut self, position: u128, last: Option<usize>, made: usize) -> Level {
-        let mut ways = Vec::new();
-        self.frame.jumps_from(position, |leap, next| ways.push((*leap, next)));
-        ways.reverse();
-        self.tally.met(self.path.len(), 1);
-        self.tally.led_on(self.path.len(), ways.len() as u64);
+        let mut successors = Vec::new();
+        self.geometry.jumps_from(position, |leap, next| successors.push((*leap, next)));
+        successors.reverse();
+        self.counts.met(self.path.len(), 1);
+        self.counts.led_on(self.path.len(), successors.len() as u64);
         let id = self.count;
         self.count += 1;
-        Level { position, last, made, ways, id }
+        Level { position, last, made, successors, id }
     }
 
-    /// Keeps the way here, when it leads to the goal.
+    /// Keeps the path here, when it leads to the goal.
     fn arrived(&mut self, level: &Level) -> bool {
         let arrived = self.goals.contains(&level.position);
         if arrived {
-            self.best = Some((level.made, moves(self.frame, self.path.iter().copied())));
+            self.best = Some((level.made, moves(self.geometry, self.path.iter().copied())));
         }
         arrived
     }

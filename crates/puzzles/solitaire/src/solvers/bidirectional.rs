@@ -1,10 +1,10 @@
 //! Fewest moves from both ends, with hashed frontiers and no tables.
 //!
-//! See [`levels`](super::levels). For boards whose classes are too large for a set of bits (Wiegleb, the diamond,
+//! See [`frontiers`](crate::engine::frontiers). For boards whose classes are too large for a set of bits (Wiegleb, the diamond,
 //! boards of one's own); memory grows with the levels and is asked for as they grow. Proves what it finds: shortest, or
 //! impossible. Emits a `Level` with heat for every level, and the solution.
-use super::super::Solitaire;
-use super::fewest;
+use crate::Solitaire;
+use crate::engine::fewest_moves;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -25,6 +25,6 @@ impl Solver<Solitaire> for Bidirectional {
         Assignment { board, from, quest }: Assignment<'_, Solitaire>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
-        fewest::solve(board, from, quest, false, run)
+        fewest_moves::solve(board, from, quest, false, run)
     }
 }

@@ -1,23 +1,23 @@
 //! Fewest moves, proved, with the help of closures: the default for `optimal` and `count`.
 //!
 //! The set of all positions from which the goal can be reached, and that of all that can be met from the start, are
-//! made first, each as one set of bits ([`reach`](super::reach)); then a search from both ends by moves
-//! ([`levels`](super::levels)) enters only positions of both. When there is no room for the sets it does without.
+//! made first, each as one set of bits ([`reachable`](crate::engine::reachable)); then a search from both ends by moves
+//! ([`frontiers`](crate::engine::frontiers)) enters only positions of both. When there is no room for the sets it does without.
 //!
 //! `count` counts sequences of jumps: level by level, each position of the way carries the number of sequences that
 //! lead to it and its mirror images, exactly. Among the statistics are, mirror images as one, the numbers of winning
 //! positions that can be met, by jumps played; where the start has few pegs, or the table does not fit, all positions
 //! that can be met are counted instead, lost ones too, under another name. Emits a `Level` for every step of the
 //! closures and every level, and the solution.
-use super::super::Solitaire;
-use super::super::board::Board;
-use super::super::state::{Move, State};
-use super::class::{invariants, possible};
-use super::fewest;
-use super::frame::{Canon, Frame, Word};
-use super::levels::heat;
-use super::oracle::Oracle;
-use super::task::{moves, tell};
+use crate::Solitaire;
+use crate::board::Board;
+use crate::engine::fewest_moves;
+use crate::engine::frontiers::heat;
+use crate::engine::geometry::{Canon, Geometry, Word};
+use crate::engine::invariants::{invariants, possible};
+use crate::engine::lookup::Lookup;
+use crate::engine::report::{emit_solution, moves};
+use crate::state::{Move, State};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::{Event, Probe};
@@ -45,7 +45,7 @@ impl Solver<Solitaire> for Closure {
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         if quest.task != Task::Count {
-            return fewest::solve(board, from, quest, true, run);
+            return fewest_moves::solve(board, from, quest, true, run);
         }
         let counted = if board.shape().len() <= 64 {
             count::<u64, T>(board, from, run)
@@ -73,15 +73,15 @@ fn count<W: Word, T: Probe<Solitaire>>(
     from: &State,
     run: &mut Run<T>,
 ) -> Result<(BigUint, Option<Vec<Move>>), Stop> {
-    let frame = Frame::<W>::new(board);
-    let goals = possible(&invariants(&frame.jumps, frame.holes()), from.pegs(), &board.goals());
-    let few = from.pegs().count_ones() <= fewest::FEW_PEGS;
-    let oracle = if goals.is_empty() || few { None } else { Oracle::winning(board, &goals, run)? };
-    let canon = Canon::of_problem(&frame, &[from.pegs()], &goals);
+    let geometry = Geometry::<W>::new(board);
+    let goals = possible(&invariants(&geometry.jumps, geometry.holes()), from.pegs(), &board.goals());
+    let few = from.pegs().count_ones() <= fewest_moves::FEW_PEGS;
+    let lookup = if goals.is_empty() || few { None } else { Lookup::winning(board, &goals, run)? };
+    let canon = Canon::of_problem(&geometry, &[from.pegs()], &goals);
     let ends: Vec<W> = goals.iter().map(|&goal| W::from_bits(goal)).collect();
-    let wins = |position: W| oracle.as_ref().is_none_or(|oracle| oracle.holds(position.bits() as u64));
+    let wins = |position: W| lookup.as_ref().is_none_or(|lookup| lookup.holds(position.bits() as u64));
     // Without a table lost positions are met too.
-    let kind = if oracle.is_some() { "winning_positions" } else { "positions_met" };
+    let kind = if lookup.is_some() { "winning_positions" } else { "positions_met" };
     let mut level: BTreeMap<W, BigUint> = BTreeMap::new();
     let start = W::from_bits(from.pegs());
     if !goals.is_empty() && wins(start) {
@@ -99,7 +99,7 @@ fn count<W: Word, T: Probe<Solitaire>>(
             if ends.contains(&position) {
                 sum += ways;
             }
-            frame.jumps_from(position, |_, after| {
+            geometry.jumps_from(position, |_, after| {
                 if wins(after) {
                     *next.entry(canon.of(after)).or_insert(BigUint::ZERO) += ways;
                 }
@@ -113,14 +113,14 @@ fn count<W: Word, T: Probe<Solitaire>>(
         run.release(std::mem::replace(&mut held, asked * entry::<W>()));
         depth += 1;
         let keys: Vec<W> = if T::ON { next.keys().copied().collect() } else { Vec::new() };
-        let heat = heat(&frame, &keys, run)?;
+        let heat = heat(&geometry, &keys, run)?;
         run.emit(|| Event::Level { depth, size: keys.len() as u64, heat });
         level = next;
     }
     run.stats.count(kind, positions);
-    let one = if sum == BigUint::ZERO { None } else { one_of_them(&frame, &canon, start, &ends, wins, run)? };
+    let one = if sum == BigUint::ZERO { None } else { one_of_them(&geometry, &canon, start, &ends, wins, run)? };
     if let Some(solution) = &one {
-        tell(run, solution);
+        emit_solution(run, solution);
     }
     Ok((sum, one))
 }
@@ -128,7 +128,7 @@ fn count<W: Word, T: Probe<Solitaire>>(
 /// A sequence of jumps to a goal, the first that is met going deep. With a table of winning positions it never turns back;
 /// without one, no position is entered twice.
 fn one_of_them<W: Word, T>(
-    frame: &Frame<W>,
+    geometry: &Geometry<W>,
     canon: &Canon<W>,
     start: W,
     ends: &[W],
@@ -142,10 +142,10 @@ fn one_of_them<W: Word, T>(
     let mut here = start;
     loop {
         if ends.contains(&here) {
-            return Ok(Some(moves(frame, jumps)));
+            return Ok(Some(moves(geometry, jumps)));
         }
         let mut next = Vec::new();
-        frame.jumps_from(here, |jump, after| next.push(((jump.from, jump.to), after)));
+        geometry.jumps_from(here, |jump, after| next.push(((jump.from, jump.to), after)));
         open.push(next);
         loop {
             run.work(256)?;

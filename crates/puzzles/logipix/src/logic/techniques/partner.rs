@@ -1,8 +1,8 @@
 //! What the techniques about partners share: a number has one partner, so that partner has no other.
 use crate::Logipix;
 use crate::board::Board;
+use crate::engine::Known;
 use crate::logic::Fact;
-use crate::paths::Known;
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};

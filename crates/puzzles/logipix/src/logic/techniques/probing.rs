@@ -4,8 +4,8 @@
 //! Every path of every number may be tried, each at the cost of what it forces.
 use crate::Logipix;
 use crate::board::Board;
+use crate::engine::Known;
 use crate::logic::{Fact, Facts};
-use crate::paths::Known;
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};

@@ -1,8 +1,8 @@
 //! Single path: a number for which one path is left. Linear in the numbers.
 use crate::Logipix;
 use crate::board::Board;
+use crate::engine::Known;
 use crate::logic::{Fact, Facts};
-use crate::paths::Known;
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};

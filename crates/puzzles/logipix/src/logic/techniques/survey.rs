@@ -6,8 +6,8 @@
 use super::{common_cells, partner, probing, single_path};
 use crate::Logipix;
 use crate::board::Board;
+use crate::engine::Known;
 use crate::logic::Facts;
-use crate::paths::Known;
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};

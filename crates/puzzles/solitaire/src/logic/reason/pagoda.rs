@@ -6,7 +6,7 @@
 //! where nothing is broken, and the sum of all sizes is bounded by one. It works with floating point numbers, so what
 //! it finds is only a proposal: it is stretched until all weights are whole, and then checked exactly, by code of its
 //! own. A step costs jumps times holes; there are at most some hundreds of them.
-use crate::solvers::frame::Jump;
+use crate::engine::geometry::Jump;
 use gridwright_core::run::{Run, Stop};
 
 /// Steps of the simplex method at most.

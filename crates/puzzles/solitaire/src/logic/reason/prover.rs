@@ -7,8 +7,8 @@
 use super::pagoda::heavier;
 use super::weights::Weights;
 use crate::board::Board;
-use crate::solvers::class::{alike, invariants};
-use crate::solvers::frame::{Jump, jumps};
+use crate::engine::geometry::{Jump, jumps};
+use crate::engine::invariants::{alike, invariants};
 use gridwright_core::run::{Run, Stop};
 
 /// Sets grown at most for one goal.
