@@ -14,18 +14,18 @@ use super::lanes::Lanes;
 
 /// A matching in every line: vector `i` holds, lane by lane, the value of member `i` as a single bit.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Matching<V, const N: usize>([V; N]);
+pub(crate) struct Matching<V, const N: usize>([V; N]);
 
 impl<V: Copy, const N: usize> Matching<V, N> {
     /// Nobody is matched.
-    pub(super) fn new<L: Lanes<Vector = V>>(lanes: L) -> Self {
+    pub(crate) fn new<L: Lanes<Vector = V>>(lanes: L) -> Self {
         Matching([lanes.zero(); N])
     }
 }
 
 /// Removes from every line the candidates that no perfect matching uses.
 #[inline(always)]
-pub(super) fn filter<L: Lanes, const N: usize>(
+pub(crate) fn filter<L: Lanes, const N: usize>(
     l: L,
     n: usize,
     members: &mut [L::Vector; N],
@@ -151,7 +151,7 @@ fn augment_lane<L: Lanes, const N: usize>(
 }
 
 /// Completes one line's matching; whether that could be done. At most 32 members, values below 32.
-pub(super) fn augment_line(options: &[u32], taken: &mut [u32]) -> bool {
+pub(crate) fn augment_line(options: &[u32], taken: &mut [u32]) -> bool {
     let (mut used, mut owner) = (0, [0u8; 32]);
     for (i, &bit) in taken.iter().enumerate().filter(|(_, bit)| **bit != 0) {
         used |= bit;

@@ -38,7 +38,7 @@ struct Signs<V> {
 }
 
 /// Which neighbour of `from` the cell `to` is: left, right, above, under.
-pub(super) fn side(from: usize, to: usize) -> usize {
+pub(crate) fn side(from: usize, to: usize) -> usize {
     match (to + 1 == from, to == from + 1, to < from) {
         (true, ..) => 0,
         (_, true, _) => 1,
@@ -49,7 +49,7 @@ pub(super) fn side(from: usize, to: usize) -> usize {
 
 /// A board for vectors of kind `L` in arrays of `N`.
 #[derive(Debug, Clone)]
-pub(super) struct Wide<L: Lanes, const N: usize> {
+pub(crate) struct Wide<L: Lanes, const N: usize> {
     lanes: L,
     n: usize,
     /// Every cell of the board.
@@ -61,7 +61,7 @@ pub(super) struct Wide<L: Lanes, const N: usize> {
 
 impl<L: Lanes, const N: usize> Wide<L, N> {
     /// The board's signs. They must join neighbouring cells of the board.
-    pub(super) fn new(lanes: L, grid: &Grid) -> Self {
+    pub(crate) fn new(lanes: L, grid: &Grid) -> Self {
         // A constant where it can be: each sign divides by it.
         let n = if N < L::WIDTH { N } else { grid.n };
         let mut full = [0; 32];

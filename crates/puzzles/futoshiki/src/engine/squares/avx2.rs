@@ -3,7 +3,7 @@
 //! Exchanging rows at distance 4 costs nothing (the registers change names), at distance 2 and 1 one shuffle per
 //! register. The highest bit is found by two table lookups, one per half byte.
 use super::Squares;
-use crate::solvers::propagate::lanes::avx2::Avx2;
+use crate::engine::lanes::avx2::Avx2;
 use pulp::{NullaryFnOnce, cast};
 use std::arch::x86_64::__m256i;
 

@@ -20,7 +20,7 @@ use pulp::NullaryFnOnce;
 
 /// A board for squares of kind `Q`.
 #[derive(Debug, Clone)]
-pub(super) struct Small<Q: Squares> {
+pub(crate) struct Small<Q: Squares> {
     squares: Q,
     n: usize,
     /// The place of each cell; dividing would take longer.
@@ -37,7 +37,7 @@ pub(super) struct Small<Q: Squares> {
 
 impl<Q: Squares> Small<Q> {
     /// The board's signs. They must join neighbouring cells of the board.
-    pub(super) fn new(squares: Q, grid: &Grid) -> Self {
+    pub(crate) fn new(squares: Q, grid: &Grid) -> Self {
         let n = grid.n;
         let (mut full, mut places) = ([0; 64], [0; 64]);
         for row in 0..n {

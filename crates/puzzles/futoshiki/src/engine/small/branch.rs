@@ -5,8 +5,8 @@
 //! to a quarter of the nodes that the first cell with the fewest candidates needs on 7x7 and 8x8. Scoring and choosing
 //! is vector work too, about 150 instructions.
 use super::Small;
-use crate::solvers::propagate::kernel::Candidate;
-use crate::solvers::propagate::squares::Squares;
+use crate::engine::kernel::Candidate;
+use crate::engine::squares::Squares;
 
 /// What two last numbers in a cell are worth over two last places of a number, in half open cells.
 const PAIR_BONUS: u8 = 3;
@@ -101,7 +101,7 @@ impl<Q: Squares> Small<Q> {
     /// A choice of two (a cell's last two numbers or a number's last two places) where most is open around, so that
     /// either answer tells most; without one, a cell with the fewest candidates.
     #[inline(always)]
-    pub(super) fn pick(&self, cube: &Q::Square) -> Option<Candidate> {
+    pub(crate) fn pick(&self, cube: &Q::Square) -> Option<Candidate> {
         let q = self.squares;
         let rest = q.drop_lowest(*cube);
         let settled = q.empty(rest);

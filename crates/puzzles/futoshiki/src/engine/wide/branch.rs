@@ -1,7 +1,7 @@
 //! Where the wide kernel branches: as `small/branch.rs`, on one vector per number.
 use super::{STRIDE, Wide};
-use crate::solvers::propagate::kernel::{Candidate, Status};
-use crate::solvers::propagate::lanes::Lanes;
+use crate::engine::kernel::{Candidate, Status};
+use crate::engine::lanes::Lanes;
 
 /// What two last numbers in a cell are worth over two last places of a number, in half open cells.
 const PAIR_BONUS: u32 = 3;
@@ -9,7 +9,7 @@ const PAIR_BONUS: u32 = 3;
 impl<L: Lanes, const N: usize> Wide<L, N> {
     /// Whether a board without contradiction is solved.
     #[inline(always)]
-    pub(super) fn status(&self, cube: &[L::Vector; N]) -> Status {
+    pub(crate) fn status(&self, cube: &[L::Vector; N]) -> Status {
         let [open, _] = self.crowded(cube);
         if self.lanes.any(open) { Status::Open } else { Status::Solved }
     }
@@ -52,7 +52,7 @@ impl<L: Lanes, const N: usize> Wide<L, N> {
     /// A choice of two (a cell's last two numbers or a number's last two places) where most is open around, so that
     /// either answer tells most; without one, a cell with the fewest candidates.
     #[inline(always)]
-    pub(super) fn pick(&self, cube: &[L::Vector; N]) -> Option<Candidate> {
+    pub(crate) fn pick(&self, cube: &[L::Vector; N]) -> Option<Candidate> {
         let l = self.lanes;
         let [open, three] = self.crowded(cube);
         if !l.any(open) {

@@ -19,36 +19,36 @@ const CLAUSES_AFTER: u64 = 2_000_000;
 
 /// What a search does when.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Policy {
+pub(crate) struct Policy {
     matching_depth: usize,
     clauses_after: u64,
 }
 
 impl Policy {
     /// For a board of `n` rows, in a run that has counted `nodes` already.
-    pub(super) fn new(n: usize, nodes: u64) -> Self {
+    pub(crate) fn new(n: usize, nodes: u64) -> Self {
         let patience = CLAUSES_AFTER / (n * n).max(1) as u64;
         Policy { matching_depth: n.saturating_sub(NO_MATCHING), clauses_after: nodes.saturating_add(patience) }
     }
 
     /// Whether to look for matchings after so many decisions.
-    pub(super) fn wants_matching(&self, decisions: usize) -> bool {
+    pub(crate) fn wants_matching(&self, decisions: usize) -> bool {
         decisions < self.matching_depth
     }
 
     /// Whether to try clause learning.
-    pub(super) fn wants_clauses(&self, nodes: u64) -> bool {
+    pub(crate) fn wants_clauses(&self, nodes: u64) -> bool {
         nodes > self.clauses_after
     }
 
     /// Clause learning from the second decision on, for tests.
     #[cfg(test)]
-    pub(super) fn impatient(&mut self) {
+    pub(crate) fn impatient(&mut self) {
         self.clauses_after = 1;
     }
 
     /// Clause learning could not help: never again.
-    pub(super) fn forget_clauses(&mut self) {
+    pub(crate) fn forget_clauses(&mut self) {
         self.clauses_after = u64::MAX;
     }
 }

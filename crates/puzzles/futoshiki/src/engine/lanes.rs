@@ -11,10 +11,10 @@ use pulp::NullaryFnOnce;
 use std::fmt::Debug;
 
 #[cfg(target_arch = "x86_64")]
-pub(super) mod avx2;
+pub(crate) mod avx2;
 
 /// A kind of vectors; the value is the proof that this processor has them.
-pub(super) trait Lanes: Copy + Debug {
+pub(crate) trait Lanes: Copy + Debug {
     /// One vector.
     type Vector: Copy + Debug;
     /// How many lanes a vector has.
@@ -64,7 +64,7 @@ pub(super) trait Lanes: Copy + Debug {
 
 /// Arrays of `W` lanes, in whatever instructions the processor has.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Plain<const W: usize> {
+pub(crate) struct Plain<const W: usize> {
     /// What the processor can do.
     pub arch: pulp::Arch,
 }

@@ -39,7 +39,7 @@ struct Model<'c> {
 }
 
 /// Finds the solutions within `domains` other than `known`, and gives each to `each` until it wants no more.
-pub(super) fn enumerate<'c, T>(
+pub(crate) fn enumerate<'c, T>(
     grid: &Grid,
     domains: &[u32],
     known: &[Vec<u8>],

@@ -3,9 +3,9 @@
 //! A column of the square is a line, its rows are the members, bits are values. The square as it stands is the view of
 //! the board's columns; transposed it is that of the rows, and with columns and bits exchanged that of the numbers.
 use super::Small;
-use crate::solvers::propagate::kernel::Effect;
-use crate::solvers::propagate::matching::augment_line;
-use crate::solvers::propagate::squares::Squares;
+use crate::engine::kernel::Effect;
+use crate::engine::matching::augment_line;
+use crate::engine::squares::Squares;
 
 impl<Q: Squares> Small<Q> {
     /// Removes from each column's graph (members are rows, values are bits) what no perfect matching uses.
@@ -49,7 +49,7 @@ impl<Q: Squares> Small<Q> {
 
     /// All-different by matching in the three views, each on the result of the one before.
     #[inline(always)]
-    pub(super) fn match_all(&mut self, cube: &mut Q::Square) -> Effect {
+    pub(crate) fn match_all(&mut self, cube: &mut Q::Square) -> Effect {
         let q = self.squares;
         let [mut columns, mut rows, mut numbers] = self.matchings;
         let first = self.match_columns(cube, &mut columns);

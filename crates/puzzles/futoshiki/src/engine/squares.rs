@@ -7,10 +7,10 @@ use pulp::NullaryFnOnce;
 use std::fmt::Debug;
 
 #[cfg(target_arch = "x86_64")]
-pub(super) mod avx2;
+pub(crate) mod avx2;
 
 /// A kind of squares; the value is the proof that this processor has them.
-pub(super) trait Squares: Copy + Debug {
+pub(crate) trait Squares: Copy + Debug {
     /// One square.
     type Square: Copy + Debug;
 
@@ -144,7 +144,7 @@ const fn flip_masks(distance: usize) -> ([u8; 64], [u8; 64]) {
 
 /// Arrays, in whatever instructions the processor has.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct PlainSquare {
+pub(crate) struct PlainSquare {
     /// What the processor can do.
     pub arch: pulp::Arch,
 }

@@ -10,23 +10,23 @@ use std::arch::x86_64::__m256i;
 
 /// The proof that this processor has AVX2.
 #[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Avx2(V3);
+pub(crate) struct Avx2(V3);
 
 impl Avx2 {
     /// The proof, where there is one.
-    pub(in super::super) fn detect() -> Option<Self> {
+    pub(crate) fn detect() -> Option<Self> {
         V3::try_new().map(Avx2)
     }
 
     /// The token of all instructions.
     #[inline(always)]
-    pub(in super::super) fn token(self) -> V3 {
+    pub(crate) fn token(self) -> V3 {
         self.0
     }
 
     /// The AVX2 instructions.
     #[inline(always)]
-    pub(in super::super) fn code(self) -> Instructions {
+    pub(crate) fn code(self) -> Instructions {
         self.0.avx2
     }
 

@@ -72,7 +72,7 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
 
     /// The same search with clause learning from the second decision on.
     #[cfg(test)]
-    pub(super) fn impatient(mut self) -> Self {
+    pub(crate) fn impatient(mut self) -> Self {
         self.policy.impatient();
         self
     }
