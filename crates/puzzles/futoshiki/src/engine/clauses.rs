@@ -7,7 +7,7 @@
 //! Only candidates still open get a literal, so settled parts of the board cost nothing.
 //!
 //! Every conflict counts as a node.
-use super::grid::Grid;
+use super::kernel::Grid;
 use super::search::Ending;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::sat::{EngineName, Lit, Sat};

@@ -19,11 +19,9 @@
 //! the same text on plain arrays. The tests run both on the same boards and compare.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 mod clauses;
-mod grid;
 mod kernel;
 mod lanes;
 mod matching;
-mod policy;
 mod search;
 mod small;
 mod squares;
@@ -31,8 +29,7 @@ mod squares;
 mod tests;
 mod wide;
 
-pub(crate) use grid::Grid;
-pub(crate) use kernel::{Candidate, Kernel};
+pub(crate) use kernel::{Candidate, Grid, Kernel};
 pub(crate) use search::{Ending, Search};
 
 use crate::Futoshiki;

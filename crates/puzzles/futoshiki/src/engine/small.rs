@@ -12,8 +12,7 @@
 mod branch;
 mod matching;
 
-use super::grid::Grid;
-use super::kernel::{Candidate, Effect, Kernel, Status};
+use super::kernel::{Candidate, Effect, Grid, Kernel, Status};
 use super::squares::Squares;
 use super::wide::side;
 use pulp::NullaryFnOnce;

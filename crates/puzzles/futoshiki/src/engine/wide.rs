@@ -16,8 +16,7 @@
 //! A round is about `n * 70` vector instructions.
 mod branch;
 
-use super::grid::Grid;
-use super::kernel::{Candidate, Effect, Kernel, Status};
+use super::kernel::{Candidate, Effect, Grid, Kernel, Status};
 use super::lanes::Lanes;
 use super::matching::{self, Matching};
 use pulp::NullaryFnOnce;
