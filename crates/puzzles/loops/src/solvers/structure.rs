@@ -2,62 +2,43 @@
 //!
 //! 1. Every connection joins a black and a white cell, so different sums of connections refute a board in one pass (the
 //!    mutilated chessboard, deadly for clause learning).
-//! 2. Propagation on bit planes ([`planes`]) settles most of a board.
-//! 3. What is left splits into islands ([`cells`]), each solved alone: small ones by search, large ones of bars and elbows by
-//!    parity ([`parity`]), those without bars by a flow ([`flow`]), the rest by mending a flow ([`repair`]) and by clause learning ([`clauses`]):
-//!    one after the other, or side by side where there are threads ([`duel`]).
-//! 4. Asked whether the solution is unique, it lists the pieces that all solutions share ([`forced`]).
-//! 5. Counts and fewest turns come from a sweep over each island's frontier ([`frontier`]); counts multiply, turns add.
+//! 2. Propagation on bit planes ([`planes`](crate::engine::planes)) settles most of a board.
+//! 3. What is left splits into islands ([`cells`](crate::engine::cells)), each solved alone: small ones by search, large ones of bars and elbows by
+//!    parity ([`parity`](crate::engine::parity)), those without bars by a flow ([`flow`](crate::engine::flow)), the rest by mending a flow ([`repair`](crate::engine::repair)) and by clause learning ([`clauses`](crate::engine::clauses)):
+//!    one after the other, or side by side where there are threads ([`duel`](crate::engine::duel)).
+//! 4. Asked whether the solution is unique, it lists the pieces that all solutions share ([`forced`](crate::engine::forced)).
+//! 5. Counts and fewest turns come from a sweep over each island's frontier ([`frontier`](crate::engine::frontier)); counts multiply, turns add.
 //!
 //! Nets are searched as [`csp`](super::csp) does. *Nodes* are sides tried, frontiers passed and conflicts. Emits a `Rule` for
 //! what is frozen in each row and one for each island that is solved; nets as `csp`.
-mod cells;
-mod clauses;
-mod dirty;
-mod duel;
-mod first;
-mod flow;
-mod forced;
-mod frontier;
-mod gather;
-mod lanes;
-mod masks;
-mod parity;
-mod planes;
-mod repair;
-mod shared;
-mod sides;
-mod standing;
-mod switches;
-mod word;
-
-use super::super::Loops;
-use super::super::board::{Board, Kind};
-use super::super::state::{State, distance};
 use super::csp;
-use super::islands::{self, Island, Sizes, Ways};
+use crate::Loops;
+use crate::board::{Board, Kind};
+use crate::engine::cells::{Cells, Searched};
+use crate::engine::clauses::solutions;
+use crate::engine::duel::duel;
+use crate::engine::first::first;
+use crate::engine::flow::Flow;
+use crate::engine::forced::forced;
+use crate::engine::frontier::{Count, Least, Swept, sweep};
+use crate::engine::islands::{self, Island, Sizes, Ways};
+use crate::engine::parity::Classes;
+use crate::engine::planes::Planes;
+use crate::engine::repair::{Repaired, repair};
+use crate::engine::sides::Sides;
+use crate::engine::switches::switch;
+use crate::engine::{lanes, planes, shared};
 use crate::logic::Fact;
 use crate::logic::Reason;
-use cells::{Cells, Searched};
-use clauses::solutions;
-use duel::duel;
-use first::first;
-use flow::Flow;
-use forced::forced;
-use frontier::{Count, Least, Swept, sweep};
+use crate::state::{State, distance};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::Found;
-use parity::Classes;
-use planes::Planes;
-use repair::{Repaired, repair};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use sides::Sides;
-use switches::switch;
 
 /// By structure.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
@@ -68,9 +49,9 @@ pub struct Structure {}
 const FEW_BARS: usize = 8;
 const STEPS_BACK: u64 = 2000;
 /// Tries when several solutions are wanted.
-const MANY_TRIES: u64 = 20_000;
+pub(crate) const MANY_TRIES: u64 = 20_000;
 /// Bytes of a cell of an island that is looked at as sides, a matching and classes.
-const ISLAND: u64 = 160;
+pub(crate) const ISLAND: u64 = 160;
 
 impl Solver<Loops> for Structure {
     const INFO: AlgorithmInfo = AlgorithmInfo {
@@ -126,7 +107,7 @@ fn freeze<'b, T: Probe<Loops>>(board: &'b Board, from: &State, run: &mut Run<T>)
 }
 
 /// Says which pieces stand how.
-fn tell<T: Probe<Loops>>(board: &Board, by: &'static str, which: &[(u32, u8)], run: &mut Run<T>) {
+pub(crate) fn tell<T: Probe<Loops>>(board: &Board, by: &'static str, which: &[(u32, u8)], run: &mut Run<T>) {
     run.emit(|| {
         let turns = |(cell, _): &&(u32, u8)| board.kind(*cell as usize).orientations().len() > 1;
         let fact = |&(cell, sides): &(u32, u8)| Fact::is(board.cell(cell as usize), sides);
@@ -138,7 +119,7 @@ fn tell<T: Probe<Loops>>(board: &Board, by: &'static str, which: &[(u32, u8)], r
 const BLOCK: u64 = 1 << 18;
 
 /// All islands, each in the order of discovery.
-fn split<T>(cells: &Cells<'_>, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
+pub(crate) fn split<T>(cells: &Cells<'_>, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
     run.phase("cluster");
     let mut seen = vec![0_u64; cells.bytes.len().div_ceil(64)];
     let (mut islands, mut sizes, mut at) = (Vec::new(), Sizes::default(), 0);
@@ -175,7 +156,7 @@ fn next_open(bytes: &[u8], mut at: usize) -> Option<usize> {
 }
 
 /// Up to so many solutions of a large island, as the values of its open sides.
-fn by_structure<T: Probe<Loops>>(
+pub(crate) fn by_structure<T: Probe<Loops>>(
     cells: &Cells<'_>,
     island: &[u32],
     sides: &Sides,

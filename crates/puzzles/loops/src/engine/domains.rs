@@ -3,10 +3,10 @@
 //! A domain is a set of orientations, bit m for the one that connects the sides m. When all orientations left in a cell
 //! agree on a side, the neighbour must agree too: arc consistency on the sides (Mackworth 1977), with a queue of cells
 //! that changed. Every change removes an orientation, so a fixpoint costs O(cells).
-use super::super::Loops;
-use super::super::board::Board;
-use super::super::state::State;
+use crate::Loops;
+use crate::board::Board;
 use crate::logic::{CONNECTS, Fact, all_ways};
+use crate::state::State;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stats, Stop};
 
@@ -15,8 +15,8 @@ const NONE: u32 = u32::MAX;
 
 /// Domains of all cells.
 #[derive(Clone)]
-pub(super) struct Domains<'b> {
-    pub(super) board: &'b Board,
+pub(crate) struct Domains<'b> {
+    pub(crate) board: &'b Board,
     ways: Vec<u16>,
     /// Neighbours of every cell: north, east, south, west.
     around: Vec<[u32; 4]>,
@@ -26,14 +26,14 @@ pub(super) struct Domains<'b> {
 }
 
 /// Bytes a cell of such domains, for asking before taking.
-pub(super) const BYTES: u64 = 72;
+pub(crate) const BYTES: u64 = 72;
 
 /// Cells that are looked at between two looks at the limits.
 const BATCH: u32 = 4096;
 
 impl<'b> Domains<'b> {
     /// Everything possible that locks and kinds allow; nothing is propagated yet.
-    pub(super) fn new(board: &'b Board, from: &State) -> Self {
+    pub(crate) fn new(board: &'b Board, from: &State) -> Self {
         let ways = |index: usize| {
             if from.is_locked(index) { 1 << from.standing(board, index) } else { all_ways(board.kind(index)) }
         };
@@ -49,23 +49,23 @@ impl<'b> Domains<'b> {
     }
 
     /// The orientations left.
-    pub(super) fn ways(&self, index: usize) -> u16 {
+    pub(crate) fn ways(&self, index: usize) -> u16 {
         self.ways[index]
     }
 
     /// The only orientation left, as its sides.
-    pub(super) fn only(&self, index: usize) -> Option<u8> {
+    pub(crate) fn only(&self, index: usize) -> Option<u8> {
         let ways = self.ways[index];
         ways.is_power_of_two().then(|| ways.trailing_zeros() as u8)
     }
 
-    pub(super) fn neighbour(&self, index: usize, side: usize) -> Option<usize> {
+    pub(crate) fn neighbour(&self, index: usize, side: usize) -> Option<usize> {
         let other = self.around[index][side];
         (other != NONE).then_some(other as usize)
     }
 
     /// Whether a side is connected in all orientations left, or in none; none while both are possible.
-    pub(super) fn side(&self, index: usize, side: usize) -> Option<bool> {
+    pub(crate) fn side(&self, index: usize, side: usize) -> Option<bool> {
         let ways = self.ways[index];
         match (ways & CONNECTS[side] != 0, ways & !CONNECTS[side] != 0) {
             (true, true) => None,
@@ -74,17 +74,17 @@ impl<'b> Domains<'b> {
     }
 
     /// Where the trail stands, for coming back.
-    pub(super) fn mark(&self) -> usize {
+    pub(crate) fn mark(&self) -> usize {
         self.trail.len()
     }
 
     /// Cells that changed since a mark, with their domains before.
-    pub(super) fn since(&self, mark: usize) -> &[(u32, u16)] {
+    pub(crate) fn since(&self, mark: usize) -> &[(u32, u16)] {
         &self.trail[mark..]
     }
 
     /// Takes everything back that changed since a mark.
-    pub(super) fn undo(&mut self, mark: usize) {
+    pub(crate) fn undo(&mut self, mark: usize) {
         for (index, before) in self.trail.drain(mark..).rev() {
             self.ways[index as usize] = before;
         }
@@ -92,7 +92,7 @@ impl<'b> Domains<'b> {
     }
 
     /// Keeps only these orientations; false when none is left.
-    pub(super) fn keep(&mut self, index: usize, ways: u16) -> bool {
+    pub(crate) fn keep(&mut self, index: usize, ways: u16) -> bool {
         let before = self.ways[index];
         let after = before & ways;
         if after != before {
@@ -104,12 +104,12 @@ impl<'b> Domains<'b> {
     }
 
     /// Settles a side; false when that is impossible.
-    pub(super) fn settle(&mut self, index: usize, side: usize, connected: bool) -> bool {
+    pub(crate) fn settle(&mut self, index: usize, side: usize, connected: bool) -> bool {
         self.keep(index, if connected { CONNECTS[side] } else { !CONNECTS[side] })
     }
 
     /// Begins with every cell: the border, and all that follows.
-    pub(super) fn propagate_all<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
+    pub(crate) fn propagate_all<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
         run.poll()?;
         for index in 0..self.ways.len() {
             for side in 0..4 {
@@ -124,7 +124,7 @@ impl<'b> Domains<'b> {
     }
 
     /// Follows all changes to the end; false when a cell has nothing left.
-    pub(super) fn propagate<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
+    pub(crate) fn propagate<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
         run.stats.propagations += 1;
         loop {
             let before = run.stats.checks;
@@ -158,7 +158,7 @@ impl<'b> Domains<'b> {
     }
 
     /// Tells a trace what changed since a mark.
-    pub(super) fn tell<T: Probe<Loops>>(&self, by: &'static str, mark: usize, run: &mut Run<T>) {
+    pub(crate) fn tell<T: Probe<Loops>>(&self, by: &'static str, mark: usize, run: &mut Run<T>) {
         if !T::ON {
             return;
         }
@@ -175,7 +175,7 @@ impl<'b> Domains<'b> {
 
     /// What was known before anything was tried: pieces that stand from the start in one event, then one event for each
     /// piece that border and neighbours settle, in the order in which that happened. To be called before the first try.
-    pub(super) fn tell_all<T: Probe<Loops>>(&self, by: &'static str, run: &mut Run<T>) {
+    pub(crate) fn tell_all<T: Probe<Loops>>(&self, by: &'static str, run: &mut Run<T>) {
         if !T::ON {
             return;
         }
@@ -199,7 +199,7 @@ impl<'b> Domains<'b> {
 }
 
 /// The members of a set of orientations, least first.
-pub(super) fn members(mut ways: u16) -> impl Iterator<Item = u8> {
+pub(crate) fn members(mut ways: u16) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let sides = (ways != 0).then(|| ways.trailing_zeros() as u8)?;
         ways &= ways - 1;

@@ -2,86 +2,86 @@
 
 /// What is known of the sides of thirty-two cells: the low half of each word connected, the high half open.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Known {
-    pub(super) east: u64,
-    pub(super) north: u64,
+pub(crate) struct Known {
+    pub(crate) east: u64,
+    pub(crate) north: u64,
 }
 
 impl Known {
     /// Both words.
     #[inline]
-    pub(super) fn pair(self) -> [u64; 2] {
+    pub(crate) fn pair(self) -> [u64; 2] {
         [self.east, self.north]
     }
 }
 
 /// The halves exchanged: connected and open.
 #[inline]
-pub(super) fn swapped(word: u64) -> u64 {
+pub(crate) fn swapped(word: u64) -> u64 {
     word.rotate_left(32)
 }
 
 /// A word of which both halves are the same.
 #[inline]
-pub(super) fn twice(half: u32) -> u64 {
+pub(crate) fn twice(half: u32) -> u64 {
     u64::from(half) << 32 | u64::from(half)
 }
 
 /// A word of a connected and an open half.
 #[inline]
-pub(super) fn both(connected: u32, open: u32) -> u64 {
+pub(crate) fn both(connected: u32, open: u32) -> u64 {
     u64::from(open) << 32 | u64::from(connected)
 }
 
 /// One bit of both halves of a word, as its first cell.
 #[inline]
-pub(super) fn bit_of(word: u64, bit: usize) -> u64 {
+pub(crate) fn bit_of(word: u64, bit: usize) -> u64 {
     word >> bit & FIRST
 }
 
 /// The first cell of both halves.
-pub(super) const FIRST: u64 = 0x0000_0001_0000_0001;
+pub(crate) const FIRST: u64 = 0x0000_0001_0000_0001;
 
 /// The sides of a word that are open to both.
 #[inline]
-pub(super) fn free(word: u64) -> u32 {
+pub(crate) fn free(word: u64) -> u32 {
     !((word | swapped(word)) as u32)
 }
 
 /// The sides of a word that are connected.
 #[inline]
-pub(super) fn connected(word: u64) -> u32 {
+pub(crate) fn connected(word: u64) -> u32 {
     word as u32
 }
 
 /// Which of thirty-two pieces are of which kind; the others are settled from the start.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Kinds {
+pub(crate) struct Kinds {
     /// Bars in the low half, elbows in the high one.
-    pub(super) twos: u64,
+    pub(crate) twos: u64,
     /// Tees in the low half, ends in the high one.
-    pub(super) odds: u64,
+    pub(crate) odds: u64,
 }
 
 /// The western sides of cells, from their eastern ones and the western one of the first.
 #[inline]
-pub(super) fn west_of(east: u64, border: u64) -> u64 {
+pub(crate) fn west_of(east: u64, border: u64) -> u64 {
     (east << 1 & !(1 << 32)) | border
 }
 
 /// What is known around thirty-two cells, or several times as many; `border` is the western side of the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Four<W> {
-    pub(super) north: W,
-    pub(super) east: W,
-    pub(super) south: W,
-    pub(super) border: W,
+pub(crate) struct Four<W> {
+    pub(crate) north: W,
+    pub(crate) east: W,
+    pub(crate) south: W,
+    pub(crate) border: W,
 }
 
 impl Four<u64> {
     /// Whether a side is known to be both.
     #[inline]
-    pub(super) fn clash(&self) -> bool {
+    pub(crate) fn clash(&self) -> bool {
         let meet = |side: u64| side & swapped(side);
         meet(self.north) | meet(self.east) | meet(self.south) | meet(self.border) != 0
     }
@@ -96,7 +96,7 @@ impl Four<u64> {
     /// A piece says all it can at its first look, and what it says to the north and south is no news for the cells of its
     /// row: so only eastern and western sides are followed, and what the northern and southern ones add is known before.
     #[inline]
-    pub(super) fn settle(self, Kinds { twos, odds: any }: Kinds) -> Self {
+    pub(crate) fn settle(self, Kinds { twos, odds: any }: Kinds) -> Self {
         let (bar, elbow, all) = (twice(twos as u32), twice((twos >> 32) as u32), swapped(any));
         let (n, s) = (swapped(self.north), swapped(self.south));
         let (firm, lone) = (elbow | any | (all & n & s), (any | bar) & (n | s));

@@ -10,7 +10,7 @@ use gridwright_core::run::{Run, Stop};
 use std::collections::BTreeMap;
 
 /// How ways that agree at the frontier are put together.
-pub(super) trait Tally: Clone {
+pub(crate) trait Tally: Clone {
     /// Adds a cell's orientation: its turns, and a note of it.
     fn with(&self, turns: u8, history: &mut Vec<(u32, u8)>, way: u8) -> Self;
     /// Puts another way beside this one.
@@ -23,7 +23,7 @@ pub(super) trait Tally: Clone {
 
 /// How many ways there are.
 #[derive(Clone)]
-pub(super) struct Count(pub(super) BigUint);
+pub(crate) struct Count(pub(crate) BigUint);
 
 impl Tally for Count {
     fn with(&self, _: u8, _: &mut Vec<(u32, u8)>, _: u8) -> Self {
@@ -45,9 +45,9 @@ impl Tally for Count {
 
 /// The fewest turns, and the last note of the way that has them: notes point at the note before.
 #[derive(Clone)]
-pub(super) struct Least {
+pub(crate) struct Least {
     /// Turns.
-    pub(super) turns: u64,
+    pub(crate) turns: u64,
     note: u32,
 }
 
@@ -73,17 +73,17 @@ impl Tally for Least {
 }
 
 /// An order of the cells, and what came of them.
-pub(super) struct Swept<A> {
+pub(crate) struct Swept<A> {
     /// The cells in the order in which they were added.
-    pub(super) order: Vec<u32>,
+    pub(crate) order: Vec<u32>,
     /// What all ways come to; none when there is no way.
-    pub(super) total: Option<A>,
+    pub(crate) total: Option<A>,
     history: Vec<(u32, u8)>,
 }
 
 impl Swept<Least> {
     /// The orientations of the way with the fewest turns, in the order of the sweep.
-    pub(super) fn best(&self) -> Option<Vec<u8>> {
+    pub(crate) fn best(&self) -> Option<Vec<u8>> {
         let mut note = self.total.as_ref()?.note;
         let mut ways = Vec::with_capacity(self.order.len());
         while let Some(&(before, way)) = self.history.get(note as usize) {
@@ -99,7 +99,7 @@ impl Swept<Least> {
 const ENTRY: u64 = 48;
 
 /// Sweeps over an island; `turns` tells what an orientation of a cell costs. None when the frontier is too wide to keep.
-pub(super) fn sweep<A: Tally, T>(
+pub(crate) fn sweep<A: Tally, T>(
     cells: &Cells<'_>,
     island: &[u32],
     turns: impl Fn(usize, u8) -> u8,

@@ -1,12 +1,12 @@
 //! Racing: several ways to the same answer at once; the first that decides wins, the others are cancelled.
-use super::super::Loops;
+use crate::Loops;
 use gridwright_core::algorithm::{Answer, End};
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stats, Stop};
 use std::sync::{Mutex, PoisonError};
 
 /// Runs `racers` at once, each with a run of its own, and gives the first answer that is no stop. All share the budget.
-pub(super) fn race<T>(
+pub(crate) fn race<T>(
     racers: usize,
     run: &mut Run<T>,
     work: impl Fn(usize, &mut Run<'_, Quiet>) -> Answer<Loops> + Sync,

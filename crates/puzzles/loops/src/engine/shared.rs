@@ -1,7 +1,7 @@
 //! Islands one by one, or shared between threads: each worker takes the next one that nobody has.
-use super::super::super::Loops;
-use super::super::islands::Island;
 use super::cells::Cells;
+use super::islands::Island;
+use crate::Loops;
 use gridwright_core::event::{Probe, Quiet};
 use gridwright_core::run::{Control, Run, Stats, Stop};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -11,7 +11,7 @@ type Done = (usize, Result<(Island, bool), Stop>);
 
 /// Does `each` with every island until one has no solution or the work is stopped; gives what came of them in order,
 /// whether all of it is proved, and why it stopped. After a stop the last one given is empty.
-pub(super) fn solve<T: Probe<Loops>>(
+pub(crate) fn solve<T: Probe<Loops>>(
     cells: &Cells<'_>,
     islands: &[Vec<u32>],
     run: &mut Run<T>,

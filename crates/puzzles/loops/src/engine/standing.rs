@@ -1,15 +1,15 @@
 //! How the pieces stand when the planes know it: single cells, and the whole solved state, thirty-two pieces at a time.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
-use super::super::super::state::State;
 use super::gather::{CELLS, columns_of};
 use super::lanes::Lanes;
 use super::planes::{Planes, connected};
+use crate::state::State;
 use std::ops::Range;
 
 impl Planes<'_> {
     /// The sides a cell connects, as far as they are known.
-    pub(super) fn sides(&self, cell: usize) -> u8 {
+    pub(crate) fn sides(&self, cell: usize) -> u8 {
         let (at, bit) = self.word(cell);
         let known = self.around_cells(at);
         (0..4).fold(0, |sides, side| sides | ((known[side] >> bit & 1) as u8) << side)
@@ -21,7 +21,7 @@ impl Planes<'_> {
     }
 
     /// Writes down how a cell stands; its neighbours' open sides are theirs to write.
-    pub(super) fn stand(&mut self, cell: usize, sides: u8) {
+    pub(crate) fn stand(&mut self, cell: usize, sides: u8) {
         let (at, bit) = self.word(cell);
         let word = &mut self.known[at];
         word.north |= 1 << if sides & 1 == 0 { bit + 32 } else { bit };
@@ -30,7 +30,7 @@ impl Planes<'_> {
 
     /// The solved state when everything is known: each piece turned the short way and locked.
     #[inline(always)]
-    pub(super) fn solved(&self, from: &State, lanes: impl Lanes) -> State {
+    pub(crate) fn solved(&self, from: &State, lanes: impl Lanes) -> State {
         if self.fresh {
             return self.solved_afresh(lanes);
         }
@@ -98,9 +98,9 @@ fn turns(from: u8, to: u8) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::super::board::Kind;
-    use super::super::super::super::state::short_way;
     use super::*;
+    use crate::board::Kind;
+    use crate::state::short_way;
 
     #[test]
     fn turns_of_many_are_the_turns_of_each() {

@@ -5,17 +5,17 @@
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
 #[cfg(target_arch = "x86_64")]
-pub(super) mod avx2;
+pub(crate) mod avx2;
 
-use super::super::super::board::Board;
-use super::super::super::state::State;
 use super::gather;
 use super::planes::{CLASH, EAST, GROUP, NORTH, Planes, SOUTH, WEST};
+use crate::board::Board;
 use crate::logic::Reason;
+use crate::state::State;
 use pulp::NullaryFnOnce;
 
 /// Work on many cells at once.
-pub(super) trait Lanes: Copy {
+pub(crate) trait Lanes: Copy {
     /// Runs a job with all instructions that it may use.
     fn run<J: NullaryFnOnce>(self, job: J) -> J::Output;
 
@@ -32,7 +32,7 @@ pub(super) trait Lanes: Copy {
 
 /// One word after the other.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Plain;
+pub(crate) struct Plain;
 
 impl Lanes for Plain {
     fn run<J: NullaryFnOnce>(self, job: J) -> J::Output {
@@ -75,10 +75,10 @@ impl Lanes for Plain {
 
 /// What is certain of a board: the planes, how often groups of words were looked at, and whether something contradicts
 /// itself.
-pub(super) type Frozen<'b> = (Planes<'b>, u64, bool);
+pub(crate) type Frozen<'b> = (Planes<'b>, u64, bool);
 
 /// Everything that is certain; or why there is no solution, where the sums of connections tell.
-pub(super) fn freeze<'b>(board: &'b Board, from: &State) -> Result<Frozen<'b>, Reason> {
+pub(crate) fn freeze<'b>(board: &'b Board, from: &State) -> Result<Frozen<'b>, Reason> {
     if is_odd(board) {
         return Err(Reason::Odd);
     }
@@ -97,7 +97,7 @@ fn is_odd(board: &Board) -> bool {
 }
 
 /// The solved state, when everything is known.
-pub(super) fn solved(planes: &Planes<'_>, from: &State) -> State {
+pub(crate) fn solved(planes: &Planes<'_>, from: &State) -> State {
     #[cfg(target_arch = "x86_64")]
     if let Some(lanes) = avx2::Avx2::detect() {
         return lanes.run(Stand { planes, from, lanes });

@@ -7,16 +7,16 @@
 //! the values given so far: the class takes its other value, or the class before does. So the search is complete; the
 //! matching of the parent is the start of its child, and a class costs about as much as the pieces it disturbs. Good for
 //! few bars; with many, clauses that are learnt are better.
-use super::super::super::board::Kind;
 use super::cells::Cells;
 use super::flow::Flow;
 use super::parity::Classes;
 use super::sides::Sides;
+use crate::board::Kind;
 use gridwright_core::run::{Run, Stop};
 use std::collections::HashMap;
 
 /// What came of it.
-pub(super) enum Repaired {
+pub(crate) enum Repaired {
     /// The values of all sides.
     Solved(Vec<bool>),
     /// There is no solution.
@@ -52,7 +52,7 @@ struct Repair {
 }
 
 /// Mends a matching of an island with bars; gives up after so many steps back.
-pub(super) fn repair<T>(
+pub(crate) fn repair<T>(
     (cells, island): (&Cells<'_>, &[u32]),
     sides: &Sides,
     flow: Flow,

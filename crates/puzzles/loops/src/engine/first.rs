@@ -2,15 +2,15 @@
 //!
 //! Islands are found first, for they can be shared: with several threads each has planes of its own and solves every so
 //! many-th island. Islands never touch each other's open sides, so what all have found is put together by adding bits.
-use super::super::super::Loops;
-use super::super::super::state::State;
-use super::super::islands::Sizes;
 use super::cells::{Cells, Searched};
+use super::islands::Sizes;
 use super::lanes::solved;
 use super::masks::{Frame, Islands, Part, cells as cells_of, search};
 use super::planes::{Planes, bytes};
 use super::sides::Sides;
-use super::{ISLAND, by_structure, tell};
+use crate::Loops;
+use crate::solvers::structure::{ISLAND, by_structure, tell};
+use crate::state::State;
 use gridwright_core::algorithm::{Answer, End, Quest};
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::puzzle::Solution;
@@ -25,7 +25,7 @@ const TRIES: u64 = 300;
 const LEAST_ISLANDS: usize = 64;
 
 /// One solution.
-pub(super) fn first<T: Probe<Loops>>(
+pub(crate) fn first<T: Probe<Loops>>(
     mut planes: Planes<'_>,
     from: &State,
     quest: Quest,

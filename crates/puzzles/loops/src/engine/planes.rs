@@ -12,50 +12,50 @@
 //! is no special case.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
-use super::super::super::board::Board;
-use super::super::super::state::State;
 use super::dirty::Dirty;
 use super::gather::{CELLS, columns_of, gather, scatter, spread};
 use super::lanes::Lanes;
 use super::word::{FIRST, Four, Kinds, Known, bit_of, both, swapped, twice, west_of};
-pub(super) use super::word::{connected, free};
+pub(crate) use super::word::{connected, free};
+use crate::board::Board;
+use crate::state::State;
 
 /// What is known of all sides.
 #[derive(Clone)]
-pub(super) struct Planes<'b> {
-    pub(super) board: &'b Board,
-    pub(super) rows: usize,
-    pub(super) columns: usize,
+pub(crate) struct Planes<'b> {
+    pub(crate) board: &'b Board,
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
     /// Words from a row to the next: the guard, and one for every thirty-two columns.
-    pub(super) stride: usize,
-    pub(super) wrap: bool,
+    pub(crate) stride: usize,
+    pub(crate) wrap: bool,
     /// Whether no piece was turned or locked before.
-    pub(super) fresh: bool,
-    pub(super) kinds: Vec<Kinds>,
+    pub(crate) fresh: bool,
+    pub(crate) kinds: Vec<Kinds>,
     /// One row more than the board has, for the southern border.
-    pub(super) known: Vec<Known>,
+    pub(crate) known: Vec<Known>,
     /// Connections of the black cells less those of the white ones.
     surplus: i64,
-    pub(super) queue: Vec<u32>,
+    pub(crate) queue: Vec<u32>,
     /// Words and what they were before.
-    pub(super) trail: Vec<(u32, Known)>,
+    pub(crate) trail: Vec<(u32, Known)>,
 }
 
 /// Bytes of the planes of a board, for asking before taking.
-pub(super) fn bytes(board: &Board) -> u64 {
+pub(crate) fn bytes(board: &Board) -> u64 {
     let (rows, columns) = board.size();
     u64::from(rows + 1) * stride(usize::from(columns)) as u64 * 37
 }
 
 /// The sides through which news went: to the north, east, south, west; or that something contradicts itself.
-pub(super) const NORTH: u8 = 1;
-pub(super) const EAST: u8 = 2;
-pub(super) const SOUTH: u8 = 4;
-pub(super) const WEST: u8 = 8;
-pub(super) const CLASH: u8 = 16;
+pub(crate) const NORTH: u8 = 1;
+pub(crate) const EAST: u8 = 2;
+pub(crate) const SOUTH: u8 = 4;
+pub(crate) const WEST: u8 = 8;
+pub(crate) const CLASH: u8 = 16;
 
 /// Words that are looked at together.
-pub(super) const GROUP: usize = 4;
+pub(crate) const GROUP: usize = 4;
 
 /// Sweeps over the board, down and up in turn, before what is left goes to a queue.
 const SWEEPS: usize = 4;
@@ -68,7 +68,7 @@ fn stride(columns: usize) -> usize {
 impl<'b> Planes<'b> {
     /// Border, locks, and pieces that stand the same whatever their turn.
     #[inline(always)]
-    pub(super) fn new(board: &'b Board, from: &State, lanes: impl Lanes) -> Self {
+    pub(crate) fn new(board: &'b Board, from: &State, lanes: impl Lanes) -> Self {
         let (rows, columns) = (usize::from(board.size().0), usize::from(board.size().1));
         let stride = stride(columns);
         let fresh = from.is_untouched();
@@ -148,32 +148,32 @@ impl<'b> Planes<'b> {
     }
 
     /// Words of a row that have cells.
-    pub(super) fn words(&self) -> usize {
+    pub(crate) fn words(&self) -> usize {
         self.columns.div_ceil(CELLS)
     }
 
     /// Whether the colours have different sums of connections; on joined borders with an odd side there are no colours.
-    pub(super) fn is_unbalanced(&self) -> bool {
+    pub(crate) fn is_unbalanced(&self) -> bool {
         let coloured = !self.wrap || (self.rows.is_multiple_of(2) && self.columns.is_multiple_of(2));
         coloured && self.surplus != 0
     }
 
     /// The word of the row below.
     #[inline]
-    pub(super) fn south(&self, at: usize) -> usize {
+    pub(crate) fn south(&self, at: usize) -> usize {
         let south = at + self.stride;
         if self.wrap && south >= self.rows * self.stride { south - self.rows * self.stride } else { south }
     }
 
     /// The word of the row above; only asked where a side leads there.
     #[inline]
-    pub(super) fn north(&self, at: usize) -> usize {
+    pub(crate) fn north(&self, at: usize) -> usize {
         if self.wrap && at < self.stride { at + (self.rows - 1) * self.stride } else { at - self.stride }
     }
 
     /// The word to the west, and the bit in it that borders on this one.
     #[inline]
-    pub(super) fn west(&self, at: usize) -> (usize, usize) {
+    pub(crate) fn west(&self, at: usize) -> (usize, usize) {
         if self.wrap && at % self.stride == 1 {
             return (at + (self.columns - 1) / CELLS, (self.columns - 1) % CELLS);
         }
@@ -182,7 +182,7 @@ impl<'b> Planes<'b> {
 
     /// The word to the east, and the bit in this one that borders on it.
     #[inline]
-    pub(super) fn east(&self, at: usize) -> (usize, usize) {
+    pub(crate) fn east(&self, at: usize) -> (usize, usize) {
         let last = (self.columns - 1) / CELLS;
         if self.wrap && at % self.stride == last + 1 {
             return (at - last, (self.columns - 1) % CELLS);
@@ -192,7 +192,7 @@ impl<'b> Planes<'b> {
 
     /// Everything that is certain; how often four words were looked at, and whether something contradicts itself.
     #[inline(always)]
-    pub(super) fn freeze(&mut self, lanes: impl Lanes) -> (u64, bool) {
+    pub(crate) fn freeze(&mut self, lanes: impl Lanes) -> (u64, bool) {
         let groups = (self.stride - 1) / GROUP;
         let mut dirty = Dirty::new(self.rows, groups, self.wrap);
         let mut visits = 0;
@@ -248,7 +248,7 @@ impl<'b> Planes<'b> {
 
     /// Follows what is queued to the end; the word that contradicts itself, if one does. `KEEP` notes on the trail what was
     /// before.
-    pub(super) fn propagate<const KEEP: bool>(&mut self) -> Option<usize> {
+    pub(crate) fn propagate<const KEEP: bool>(&mut self) -> Option<usize> {
         while let Some(at) = self.queue.pop() {
             let at = at as usize;
             let news = self.settle::<KEEP>(at);
@@ -263,7 +263,7 @@ impl<'b> Planes<'b> {
 
     /// Changes a word.
     #[inline]
-    pub(super) fn put<const KEEP: bool>(&mut self, at: usize, what: Known) {
+    pub(crate) fn put<const KEEP: bool>(&mut self, at: usize, what: Known) {
         if KEEP {
             self.trail.push((at as u32, self.known[at]));
         }
@@ -271,7 +271,7 @@ impl<'b> Planes<'b> {
     }
 
     /// Adds what others have found.
-    pub(super) fn add(&mut self, known: &[Known]) {
+    pub(crate) fn add(&mut self, known: &[Known]) {
         for (word, other) in self.known.iter_mut().zip(known) {
             word.east |= other.east;
             word.north |= other.north;
@@ -279,7 +279,7 @@ impl<'b> Planes<'b> {
     }
 
     /// Takes everything back that changed since a mark on the trail.
-    pub(super) fn undo(&mut self, mark: usize) {
+    pub(crate) fn undo(&mut self, mark: usize) {
         for (at, before) in self.trail.drain(mark..).rev() {
             self.known[at as usize] = before;
         }
@@ -287,7 +287,7 @@ impl<'b> Planes<'b> {
 
     /// All that follows within a word from what its sides are; through which sides news went.
     #[inline]
-    pub(super) fn settle<const KEEP: bool>(&mut self, at: usize) -> u8 {
+    pub(crate) fn settle<const KEEP: bool>(&mut self, at: usize) -> u8 {
         let Some(&kinds) = self.kinds.get(at) else { return 0 };
         let (below, (beside, bit), (_, edge)) = (self.south(at), self.west(at), self.east(at));
         let (here, south, west) = (self.known[at], self.known[below], self.known[beside]);
@@ -317,12 +317,12 @@ impl<'b> Planes<'b> {
 
     /// The cells of a word whose eastern or northern side is open to both.
     #[inline]
-    pub(super) fn open(&self, at: usize) -> u32 {
+    pub(crate) fn open(&self, at: usize) -> u32 {
         free(self.known[at].east) | free(self.known[at].north)
     }
 
     /// What is known of every cell: sides known in the low half of a byte, sides connected in the high half.
-    pub(super) fn unpack(&self) -> Vec<u8> {
+    pub(crate) fn unpack(&self) -> Vec<u8> {
         let mut cells = vec![0_u8; self.rows * self.columns];
         for row in 0..self.rows {
             for word in 1..=self.words() {
@@ -340,7 +340,7 @@ impl<'b> Planes<'b> {
 
     /// What is known of the four sides of the cells of a word, north first.
     #[inline]
-    pub(super) fn around_cells(&self, at: usize) -> [u64; 4] {
+    pub(crate) fn around_cells(&self, at: usize) -> [u64; 4] {
         let (here, south, (beside, bit)) = (self.known[at], self.known[self.south(at)], self.west(at));
         [here.north, here.east, south.north, west_of(here.east, bit_of(self.known[beside].east, bit))]
     }

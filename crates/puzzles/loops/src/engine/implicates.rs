@@ -7,15 +7,15 @@ use std::collections::HashMap;
 
 /// Sides that may not be connected while the others are open: the first half says which sides it speaks of, the second
 /// which of those are connected.
-pub(super) type Forbidden = (u8, u8);
+pub(crate) type Forbidden = (u8, u8);
 
 /// The shortest clauses of every set of orientations that was met.
 #[derive(Debug, Default)]
-pub(super) struct Implicates(HashMap<u16, Vec<Forbidden>>);
+pub(crate) struct Implicates(HashMap<u16, Vec<Forbidden>>);
 
 impl Implicates {
     /// Those of a set of orientations: bit m for the one that connects the sides m.
-    pub(super) fn of(&mut self, ways: u16) -> &[Forbidden] {
+    pub(crate) fn of(&mut self, ways: u16) -> &[Forbidden] {
         self.0.entry(ways).or_insert_with(|| primes(ways))
     }
 }

@@ -2,14 +2,14 @@
 use std::ops::Range;
 
 /// Cells of a word.
-pub(super) const CELLS: usize = 32;
+pub(crate) const CELLS: usize = 32;
 
 /// One bit in every byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// The cells of a word, in reading order; words of a row are counted from 1.
 #[inline]
-pub(super) fn columns_of(columns: usize, row: usize, word: usize) -> Range<usize> {
+pub(crate) fn columns_of(columns: usize, row: usize, word: usize) -> Range<usize> {
     let first = row * columns;
     first + CELLS * (word - 1)..first + columns.min(CELLS * word)
 }
@@ -18,7 +18,7 @@ pub(super) fn columns_of(columns: usize, row: usize, word: usize) -> Range<usize
 ///
 /// The product moves the lowest bit of byte j from place 8j to place 56 + j; all other terms fall below or beyond.
 #[inline]
-pub(super) fn gather(bytes: &[u8]) -> [u32; 4] {
+pub(crate) fn gather(bytes: &[u8]) -> [u32; 4] {
     let mut planes = [0; 4];
     let (whole, rest) = bytes.as_chunks::<8>();
     for (at, eight) in whole.iter().enumerate() {
@@ -43,7 +43,7 @@ fn gather_eight(eight: [u8; 8], at: usize, planes: &mut [u32; 4]) {
 
 /// Writes bytes eight at a time; `eight` gives the ones that begin with cell 8 times its argument.
 #[inline]
-pub(super) fn scatter(bytes: &mut [u8], eight: impl Fn(usize) -> u64) {
+pub(crate) fn scatter(bytes: &mut [u8], eight: impl Fn(usize) -> u64) {
     let (whole, rest) = bytes.as_chunks_mut::<8>();
     let count = whole.len();
     for (at, bytes) in whole.iter_mut().enumerate() {
@@ -57,7 +57,7 @@ pub(super) fn scatter(bytes: &mut [u8], eight: impl Fn(usize) -> u64) {
 
 /// Eight bits as eight bytes of 0 or 1, the lowest first.
 #[inline]
-pub(super) fn spread(bits: u8) -> u64 {
+pub(crate) fn spread(bits: u8) -> u64 {
     SPREAD[usize::from(bits)]
 }
 

@@ -3,7 +3,7 @@
 //! The low half of a byte says which sides are known, the high half which of those are connected. A table of all kinds
 //! and bytes gives what follows for the other sides; only islands are worked on, so a border is never crossed: its sides
 //! are known from the start.
-use super::super::super::board::{Board, Kind};
+use crate::board::{Board, Kind};
 use gridwright_core::run::{Run, Stop};
 use std::sync::LazyLock;
 
@@ -34,9 +34,9 @@ fn fitting(kind: Kind, byte: u8) -> impl Iterator<Item = u8> {
 const KINDS: [u8; 16] = [0, 1, 1, 5, 1, 2, 5, 3, 1, 5, 2, 3, 5, 3, 3, 4];
 
 /// Bytes of all cells.
-pub(super) struct Cells<'b> {
-    pub(super) board: &'b Board,
-    pub(super) bytes: Vec<u8>,
+pub(crate) struct Cells<'b> {
+    pub(crate) board: &'b Board,
+    pub(crate) bytes: Vec<u8>,
     queue: Vec<u32>,
     trail: Vec<(u32, u8)>,
     steps: [usize; 4],
@@ -54,7 +54,7 @@ struct Frame {
 
 /// How a search through an island ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Searched {
+pub(crate) enum Searched {
     /// Everything was looked at.
     All,
     /// As many solutions as were wanted; the last one stands.
@@ -64,7 +64,7 @@ pub(super) enum Searched {
 }
 
 impl<'b> Cells<'b> {
-    pub(super) fn new(board: &'b Board, bytes: Vec<u8>) -> Self {
+    pub(crate) fn new(board: &'b Board, bytes: Vec<u8>) -> Self {
         let columns = usize::from(board.size().1);
         let steps = [columns.wrapping_neg(), 1, columns, usize::MAX];
         Cells { board, bytes, queue: Vec::new(), trail: Vec::new(), steps, frames: Vec::new(), looked: 0 }
@@ -72,7 +72,7 @@ impl<'b> Cells<'b> {
 
     /// The cell beyond a side that is not at the border.
     #[inline]
-    pub(super) fn beyond(&self, cell: usize, side: usize) -> usize {
+    pub(crate) fn beyond(&self, cell: usize, side: usize) -> usize {
         if self.board.wraps() {
             return self.board.neighbour(cell, side).unwrap_or(cell);
         }
@@ -81,23 +81,23 @@ impl<'b> Cells<'b> {
 
     /// Whether all sides of a cell are known.
     #[inline]
-    pub(super) fn is_settled(&self, cell: usize) -> bool {
+    pub(crate) fn is_settled(&self, cell: usize) -> bool {
         self.bytes[cell] & 15 == 15
     }
 
     /// The sides of a cell that are open to both.
-    pub(super) fn open_sides(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+    pub(crate) fn open_sides(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
         let byte = self.bytes[cell];
         (0..4).filter(move |side| byte >> side & 1 == 0)
     }
 
     /// The orientations left in a cell.
-    pub(super) fn ways(&self, cell: usize) -> impl Iterator<Item = u8> + use<> {
+    pub(crate) fn ways(&self, cell: usize) -> impl Iterator<Item = u8> + use<> {
         fitting(Kind::of(self.board.pieces()[cell]), self.bytes[cell])
     }
 
     /// The open cells around a first one, in the order of discovery; `seen` marks them.
-    pub(super) fn island(&self, first: usize, seen: &mut [u64], cells: &mut Vec<u32>) {
+    pub(crate) fn island(&self, first: usize, seen: &mut [u64], cells: &mut Vec<u32>) {
         cells.clear();
         cells.push(first as u32);
         seen[first / 64] |= 1 << (first % 64);
@@ -116,11 +116,11 @@ impl<'b> Cells<'b> {
     }
 
     /// Where the trail stands.
-    pub(super) fn mark(&self) -> usize {
+    pub(crate) fn mark(&self) -> usize {
         self.trail.len()
     }
 
-    pub(super) fn undo(&mut self, mark: usize) {
+    pub(crate) fn undo(&mut self, mark: usize) {
         for (cell, byte) in self.trail.drain(mark..).rev() {
             self.bytes[cell as usize] = byte;
         }
@@ -128,7 +128,7 @@ impl<'b> Cells<'b> {
     }
 
     /// Settles a side that is not known, on both sides of it.
-    pub(super) fn settle(&mut self, cell: usize, side: usize, connected: bool) {
+    pub(crate) fn settle(&mut self, cell: usize, side: usize, connected: bool) {
         let other = self.beyond(cell, side);
         for (cell, side) in [(cell, side), (other, (side + 2) % 4)] {
             self.trail.push((cell as u32, self.bytes[cell]));
@@ -138,7 +138,7 @@ impl<'b> Cells<'b> {
     }
 
     /// Follows what is settled; false when something breaks.
-    pub(super) fn propagate(&mut self) -> bool {
+    pub(crate) fn propagate(&mut self) -> bool {
         let table: &[u8] = &FOLLOWS;
         while let Some(cell) = self.queue.pop() {
             let cell = cell as usize;
@@ -186,7 +186,7 @@ impl<'b> Cells<'b> {
     /// Looks for solutions of an island: the first open side of its first open cell is tried as connected, then as open.
     ///
     /// Gives up after so many tries. After [`Searched::Enough`] the last solution stands, else the island is as before.
-    pub(super) fn search<T>(
+    pub(crate) fn search<T>(
         &mut self,
         island: &[u32],
         wanted: u64,

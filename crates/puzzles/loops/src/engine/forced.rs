@@ -7,12 +7,12 @@ use super::flow::Flow;
 use super::parity::Classes;
 use super::sides::Sides;
 use super::switches::switchable;
-use super::{ISLAND, MANY_TRIES};
+use crate::solvers::structure::{ISLAND, MANY_TRIES};
 use gridwright_core::run::{Run, Stop};
 
 /// The places in the island of the pieces that are forced; none when there are too many solutions to tell. The island must
 /// have a solution.
-pub(super) fn forced<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Option<Vec<u32>>, Stop> {
+pub(crate) fn forced<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Option<Vec<u32>>, Stop> {
     if Classes::apply(cells, island) {
         return Ok(Some(Vec::new()));
     }

@@ -3,10 +3,10 @@
 //! The instructions come from `pulp`, whose token [`V3`] can only be made on a processor that has them: that is what
 //! makes these calls safe. A register holds eight halves of words; shifts stay within a half, so nothing has to be masked,
 //! and exchanging the halves is one shuffle. Words lie in the order 0, 2, 1, 3, as unpacking pairs gives them.
-use super::super::gather::CELLS;
-use super::super::planes::{EAST, GROUP, NORTH, Planes, SOUTH, WEST};
-use super::super::word::{FIRST, Four, Known, bit_of};
 use super::Lanes;
+use crate::engine::gather::CELLS;
+use crate::engine::planes::{EAST, GROUP, NORTH, Planes, SOUTH, WEST};
+use crate::engine::word::{FIRST, Four, Known, bit_of};
 use pulp::x86::V3;
 use pulp::{NullaryFnOnce, cast};
 use std::arch::x86_64::__m256i;
@@ -16,11 +16,11 @@ const UNCHECKED: usize = 3;
 
 /// The proof that this processor has AVX2.
 #[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Avx2(V3);
+pub(crate) struct Avx2(V3);
 
 impl Avx2 {
     /// The proof, where there is one.
-    pub(in super::super) fn detect() -> Option<Self> {
+    pub(crate) fn detect() -> Option<Self> {
         V3::try_new().map(Avx2)
     }
 
@@ -99,7 +99,7 @@ impl Avx2 {
         (more, to_west, e, w)
     }
 
-    /// The rules of [`Four::settle`](super::super::word::Four::settle), on four words.
+    /// The rules of [`Four::settle`](crate::engine::word::Four::settle), on four words.
     #[inline(always)]
     fn follow(self, four: Four<__m256i>, kinds: (__m256i, __m256i)) -> Four<__m256i> {
         let (twos, any) = kinds;

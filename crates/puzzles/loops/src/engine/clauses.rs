@@ -2,14 +2,14 @@
 //!
 //! A variable for every open side; a piece is the shortest clauses over its open sides. Further solutions are found by
 //! forbidding those found.
-use super::super::implicates::Implicates;
 use super::cells::Cells;
+use super::implicates::Implicates;
 use super::sides::Sides;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::sat::{EngineName, Lit, Sat};
 
 /// Up to so many solutions of an island, as the values of its open sides; fewer only when there are no more.
-pub(super) fn solutions<T>(
+pub(crate) fn solutions<T>(
     cells: &Cells<'_>,
     island: &[u32],
     sides: &Sides,

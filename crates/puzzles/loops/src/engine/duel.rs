@@ -1,11 +1,11 @@
 //! Mending a matching and learning clauses, side by side: with few bars the one is faster, with many the other, and the
 //! first that decides ends both.
-use super::super::super::Loops;
 use super::cells::Cells;
 use super::clauses::solutions;
 use super::flow::Flow;
 use super::repair::{Repaired, repair};
 use super::sides::Sides;
+use crate::Loops;
 use gridwright_core::event::{Probe, Quiet};
 use gridwright_core::run::{Control, Run, Stats, Stop};
 
@@ -13,7 +13,7 @@ use gridwright_core::run::{Control, Run, Stats, Stop};
 type Decided = Result<Vec<Vec<bool>>, Stop>;
 
 /// One solution of an island as the values of its open sides, or none when there is none. `flow` is a matching of it.
-pub(super) fn duel<T: Probe<Loops>>(
+pub(crate) fn duel<T: Probe<Loops>>(
     (cells, island): (&Cells<'_>, &[u32]),
     sides: &Sides,
     flow: Flow,
@@ -64,10 +64,11 @@ fn alone(decide: impl FnOnce(&mut Run<Quiet>) -> Decided, control: Control<'_>) 
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::super::board::{Board, Kind};
-    use super::super::super::super::state::State;
-    use super::super::{Sides, lanes, split};
     use super::*;
+    use crate::board::{Board, Kind};
+    use crate::engine::lanes;
+    use crate::solvers::structure::split;
+    use crate::state::State;
     use gridwright_core::puzzle::Puzzle;
     use gridwright_core::rng::Rng;
     use gridwright_core::run::Budget;

@@ -3,10 +3,10 @@
 //! Each cell in turn takes an orientation that agrees with the border and with the cells before it on the way. The
 //! stack is one set of orientations left for every cell of the way, so depth costs no recursion. Exponential at worst.
 //! *Nodes* are orientations tried.
-use super::super::Loops;
-use super::super::board::Board;
 use super::domains::Domains;
 use super::islands::{Island, Ways};
+use crate::Loops;
+use crate::board::Board;
 use crate::logic::{CONNECTS, Fact};
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Quest, Task};
@@ -17,26 +17,26 @@ use gridwright_core::run::{Run, Stop};
 const NOWHERE: u32 = u32::MAX;
 
 /// The search along ways over one board.
-pub(super) struct Walk<'d, 'b> {
+pub(crate) struct Walk<'d, 'b> {
     domains: &'d Domains<'b>,
     /// Where each cell stands on the way that is searched now.
     rank: Vec<u32>,
     /// The sides each cell connects: known, or tried.
-    pub(super) sides: Vec<u8>,
+    pub(crate) sides: Vec<u8>,
 }
 
 /// Bytes a cell, for asking before taking.
-pub(super) const BYTES: u64 = 8;
+pub(crate) const BYTES: u64 = 8;
 
 impl<'d, 'b> Walk<'d, 'b> {
-    pub(super) fn new(domains: &'d Domains<'b>) -> Self {
+    pub(crate) fn new(domains: &'d Domains<'b>) -> Self {
         let count = domains.board.len();
         let sides = (0..count).map(|index| domains.only(index).unwrap_or(0)).collect();
         Walk { domains, rank: vec![NOWHERE; count], sides }
     }
 
     /// Searches one way to the end, or until the quest is settled on it.
-    pub(super) fn island<T: Probe<Loops>>(
+    pub(crate) fn island<T: Probe<Loops>>(
         &mut self,
         way: Vec<u32>,
         quest: Quest,
@@ -142,7 +142,7 @@ impl<'d, 'b> Walk<'d, 'b> {
 }
 
 /// Whether the pieces form one tree, given that all connections meet.
-pub(super) fn is_tree(board: &Board, sides: &[u8]) -> bool {
+pub(crate) fn is_tree(board: &Board, sides: &[u8]) -> bool {
     let Some(first) = sides.iter().position(|&sides| sides != 0) else { return true };
     let pieces = sides.iter().filter(|&&sides| sides != 0).count();
     let ends: u32 = sides.iter().map(|sides| sides.count_ones()).sum();

@@ -3,24 +3,24 @@
 //! A bar's opposite sides are alike and its neighbouring ones differ; an elbow's opposite sides differ. So every open side
 //! is another one or its contrary: union-find with parity (Tarjan 1975) joins them to classes. A class that contradicts
 //! itself refutes the island; else each class may be chosen freely, and n classes make 2^n solutions. O(cells · α).
-use super::super::super::board::Kind;
 use super::cells::Cells;
 use super::sides::Sides;
+use crate::board::Kind;
 
 /// The classes of an island's open sides.
-pub(super) struct Classes {
+pub(crate) struct Classes {
     above: Vec<(u32, bool)>,
 }
 
 impl Classes {
     /// Whether an island is one of bars and elbows only.
-    pub(super) fn apply(cells: &Cells<'_>, island: &[u32]) -> bool {
+    pub(crate) fn apply(cells: &Cells<'_>, island: &[u32]) -> bool {
         let pure = |&cell: &u32| matches!(cells.board.kind(cell as usize), Kind::Bar | Kind::Elbow);
         island.iter().all(pure)
     }
 
     /// The classes; none when a side would be its own contrary.
-    pub(super) fn new(cells: &Cells<'_>, island: &[u32], sides: &Sides) -> Option<Self> {
+    pub(crate) fn new(cells: &Cells<'_>, island: &[u32], sides: &Sides) -> Option<Self> {
         let mut classes = Classes { above: (0..sides.len() as u32).map(|side| (side, false)).collect() };
         for &cell in island {
             let cell = cell as usize;
@@ -41,7 +41,7 @@ impl Classes {
     }
 
     /// The root of a side's class, and whether the side is its contrary.
-    pub(super) fn find(&mut self, side: usize) -> (usize, bool) {
+    pub(crate) fn find(&mut self, side: usize) -> (usize, bool) {
         let (mut root, mut odd) = (side, false);
         while self.above[root].0 as usize != root {
             odd ^= self.above[root].1;
@@ -68,12 +68,12 @@ impl Classes {
     }
 
     /// How many classes can be chosen freely.
-    pub(super) fn free(&self) -> u32 {
+    pub(crate) fn free(&self) -> u32 {
         self.above.iter().enumerate().filter(|(side, above)| above.0 as usize == *side).count() as u32
     }
 
     /// The value of every side when the classes are chosen by the bits of a number, the first by its lowest.
-    pub(super) fn values(&mut self, choice: u64) -> Vec<bool> {
+    pub(crate) fn values(&mut self, choice: u64) -> Vec<bool> {
         let mut number = 0;
         let roots: Vec<u32> = (0..self.above.len())
             .map(|side| {

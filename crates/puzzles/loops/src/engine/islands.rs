@@ -1,8 +1,8 @@
 //! Islands: what is still open splits into parts that have nothing to do with each other, and their answers multiply.
-use super::super::Loops;
-use super::super::board::Board;
-use super::super::state::State;
 use super::domains::Domains;
+use crate::Loops;
+use crate::board::Board;
+use crate::state::State;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, End, Quest, Task};
 use gridwright_core::puzzle::Solution;
@@ -10,24 +10,24 @@ use gridwright_core::run::{Run, Stats, Stop};
 use gridwright_search::Found;
 
 /// The orientations of the cells of an island, in its own order.
-pub(super) type Ways = Vec<u8>;
+pub(crate) type Ways = Vec<u8>;
 
 /// An island: its open cells, and what is known of its solutions.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Island {
+pub(crate) struct Island {
     /// Its cells.
-    pub(super) cells: Vec<u32>,
+    pub(crate) cells: Vec<u32>,
     /// Solutions, as many as the quest can use.
-    pub(super) solutions: Vec<Ways>,
+    pub(crate) solutions: Vec<Ways>,
     /// How many there are; at least so many when the work was stopped.
-    pub(super) count: BigUint,
+    pub(crate) count: BigUint,
     /// The places among its cells of pieces that stand the same in all solutions, where that was asked.
-    pub(super) forced: Vec<u32>,
+    pub(crate) forced: Vec<u32>,
 }
 
 /// How many islands there are of which size.
 #[derive(Debug, Default)]
-pub(super) struct Sizes {
+pub(crate) struct Sizes {
     open: usize,
     largest: usize,
     /// Below ten cells, below a hundred, larger.
@@ -36,14 +36,14 @@ pub(super) struct Sizes {
 
 impl Sizes {
     /// One more.
-    pub(super) fn note(&mut self, size: usize) {
+    pub(crate) fn note(&mut self, size: usize) {
         self.open += size;
         self.largest = self.largest.max(size);
         self.counts[usize::from(size >= 10) + usize::from(size >= 100)] += 1;
     }
 
     /// Says all of them, and how many of the board's cells are frozen.
-    pub(super) fn tell(&self, cells: usize, stats: &mut Stats) {
+    pub(crate) fn tell(&self, cells: usize, stats: &mut Stats) {
         stats.count("frozen", (cells - self.open) as u64);
         stats.count("clusters", self.counts.iter().sum());
         stats.count("largest", self.largest as u64);
@@ -58,7 +58,7 @@ impl Sizes {
 }
 
 /// A solved state: every piece that can be turned stands as told, and is locked.
-pub(super) fn filled(board: &Board, from: &State, sides: impl Fn(usize) -> u8) -> State {
+pub(crate) fn filled(board: &Board, from: &State, sides: impl Fn(usize) -> u8) -> State {
     let mut state = from.clone();
     for index in 0..board.len() {
         if board.kind(index).orientations().len() > 1 {
@@ -69,7 +69,7 @@ pub(super) fn filled(board: &Board, from: &State, sides: impl Fn(usize) -> u8) -
 }
 
 /// The cells that are open, island by island: neighbours across a side that is open belong together. A net is one island.
-pub(super) fn find<T>(domains: &Domains<'_>, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
+pub(crate) fn find<T>(domains: &Domains<'_>, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
     run.reserve(8 * domains.board.len() as u64)?;
     let open = |index: &usize| domains.only(*index).is_none();
     let all = 0..domains.board.len();
@@ -105,7 +105,7 @@ pub(super) fn find<T>(domains: &Domains<'_>, run: &mut Run<T>) -> Result<Vec<Vec
 
 /// Puts the islands' answers together. `known` is what stood before; islands not reached when the work was stopped have
 /// no solutions.
-pub(super) fn answer<T>(
+pub(crate) fn answer<T>(
     (board, from): (&Board, &State),
     known: &[u8],
     islands: &[Island],

@@ -10,11 +10,11 @@ use super::planes::{Planes, free};
 use gridwright_core::run::{Run, Stop};
 
 /// A word of an island: which one, and the island's cells in it.
-pub(super) type Part = (u32, u32);
+pub(crate) type Part = (u32, u32);
 
 /// All islands of a board.
 #[derive(Debug, Default)]
-pub(super) struct Islands {
+pub(crate) struct Islands {
     parts: Vec<Part>,
     /// Where the parts of each island end.
     ends: Vec<u32>,
@@ -22,7 +22,7 @@ pub(super) struct Islands {
 
 impl Islands {
     /// Finds them, in the order of their first words.
-    pub(super) fn of<T>(planes: &Planes<'_>, mut each: impl FnMut(usize), run: &mut Run<T>) -> Result<Self, Stop> {
+    pub(crate) fn of<T>(planes: &Planes<'_>, mut each: impl FnMut(usize), run: &mut Run<T>) -> Result<Self, Stop> {
         let mut growth = Growth { member: vec![0; planes.known.len()], ..Growth::default() };
         let (mut islands, mut seen) = (Islands::default(), vec![0_u32; planes.known.len()]);
         for at in 0..planes.rows * planes.stride {
@@ -50,12 +50,12 @@ impl Islands {
     }
 
     /// How many there are.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.ends.len()
     }
 
     /// The parts of one, in the order of discovery.
-    pub(super) fn parts(&self, number: usize) -> &[Part] {
+    pub(crate) fn parts(&self, number: usize) -> &[Part] {
         let first = if number == 0 { 0 } else { self.ends[number - 1] };
         &self.parts[first as usize..self.ends[number] as usize]
     }
@@ -130,7 +130,7 @@ fn along(cells: u32, joined: u32) -> u32 {
 /// A side that is tried: its word among the parts, its bit, whether it is an eastern one, whether it is tried as open
 /// already, and the trail before it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Frame {
+pub(crate) struct Frame {
     place: u32,
     bit: u8,
     east: bool,
@@ -139,7 +139,7 @@ pub(super) struct Frame {
 }
 
 /// The cells of an island in reading order.
-pub(super) fn cells(planes: &Planes<'_>, island: &[Part]) -> Vec<u32> {
+pub(crate) fn cells(planes: &Planes<'_>, island: &[Part]) -> Vec<u32> {
     let mut parts = island.to_vec();
     parts.sort_unstable();
     let mut cells = Vec::new();
@@ -155,7 +155,7 @@ pub(super) fn cells(planes: &Planes<'_>, island: &[Part]) -> Vec<u32> {
 }
 
 /// Looks for one solution of an island; it stands afterwards, else the island is as before. `frames` is scratch.
-pub(super) fn search<T>(
+pub(crate) fn search<T>(
     planes: &mut Planes<'_>,
     island: &[Part],
     frames: &mut Vec<Frame>,

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 /// Propagates sides and tree to a fixpoint; false when there is no solution. Does nothing more than
 /// [`Domains::propagate`] where the board is no net.
-pub(super) fn propagate<T>(domains: &mut Domains<'_>, run: &mut Run<T>) -> Result<bool, Stop> {
+pub(crate) fn propagate<T>(domains: &mut Domains<'_>, run: &mut Run<T>) -> Result<bool, Stop> {
     if !domains.propagate(run)? {
         return Ok(false);
     }

@@ -4,7 +4,7 @@ use gridwright_core::run::{Run, Stop};
 use gridwright_search::sort;
 
 /// Open sides by the cell whose eastern or southern side they are, in order.
-pub(super) struct Sides {
+pub(crate) struct Sides {
     keys: Vec<u32>,
     /// The number of every side from the first to the last, where that is no waste; else they are looked up.
     numbers: Vec<u32>,
@@ -14,7 +14,7 @@ pub(super) struct Sides {
 const SPARSE: usize = 8;
 
 impl Sides {
-    pub(super) fn new<T>(cells: &Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Self, Stop> {
+    pub(crate) fn new<T>(cells: &Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Self, Stop> {
         let open = island.iter().flat_map(|&cell| {
             cells.open_sides(cell as usize).map(move |side| (cell as usize, side)).collect::<Vec<_>>()
         });
@@ -34,12 +34,12 @@ impl Sides {
     }
 
     /// How many there are.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.keys.len()
     }
 
     /// The number of an open side.
-    pub(super) fn of(&self, cells: &Cells<'_>, cell: usize, side: usize) -> usize {
+    pub(crate) fn of(&self, cells: &Cells<'_>, cell: usize, side: usize) -> usize {
         let key = key(cells, cell, side);
         match self.numbers.get((key - self.keys[0]) as usize) {
             Some(&number) => number as usize,
@@ -48,7 +48,7 @@ impl Sides {
     }
 
     /// What the island's cells connect when its open sides have these values, in the order of the island.
-    pub(super) fn ways(&self, cells: &Cells<'_>, island: &[u32], values: &[bool]) -> Vec<u8> {
+    pub(crate) fn ways(&self, cells: &Cells<'_>, island: &[u32], values: &[bool]) -> Vec<u8> {
         let way = |&cell: &u32| {
             let cell = cell as usize;
             let open = cells.open_sides(cell);

@@ -7,13 +7,13 @@
 use super::flow::Flow;
 
 /// For every side whether some other solution has it otherwise.
-pub(super) fn switchable(flow: &Flow) -> Vec<bool> {
+pub(crate) fn switchable(flow: &Flow) -> Vec<bool> {
     let part = components(flow);
     flow.ends.iter().map(|[black, white]| part[*black as usize] == part[*white as usize]).collect()
 }
 
 /// Switches one circle; false when there is none.
-pub(super) fn switch(flow: &mut Flow) -> bool {
+pub(crate) fn switch(flow: &mut Flow) -> bool {
     let part = components(flow);
     let inside = |side: usize| part[flow.ends[side][0] as usize] == part[flow.ends[side][1] as usize];
     let Some(first) = (0..flow.ends.len()).find(|&side| inside(side)) else { return false };

@@ -1,9 +1,10 @@
 //! Questions generators ask: where a board is ambiguous, and whether it can be solved at all.
-use super::super::board::Board;
-use super::super::state::State;
-use super::domains::{BYTES, Domains};
-use super::walk::{self, Walk};
-use super::{csp, islands};
+use crate::board::Board;
+use crate::engine::domains::{BYTES, Domains};
+use crate::engine::islands;
+use crate::engine::walk::{self, Walk};
+use crate::solvers::csp;
+use crate::state::State;
 use gridwright_core::algorithm::{Quest, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Solution;
@@ -15,7 +16,7 @@ const SMALL: usize = 40;
 
 /// The islands of a solvable board that can be filled in several ways, as the cells that differ; empty when the solution is
 /// unique.
-pub(in super::super) fn ambiguous(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Vec<Vec<u32>>, Stop> {
+pub(crate) fn ambiguous(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Vec<Vec<u32>>, Stop> {
     run.scoped(|run| differing_islands(board, from, run))
 }
 
@@ -59,6 +60,6 @@ fn differing(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Vec<u3
 }
 
 /// Whether there is a solution.
-pub(in super::super) fn solvable(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<bool, Stop> {
+pub(crate) fn solvable(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<bool, Stop> {
     run.scoped(|run| csp::search(board, from, run, &mut Found::new(Quest { task: Task::First, limit: 1 })))
 }

@@ -4,7 +4,7 @@
 use super::planes::{EAST, NORTH, SOUTH, WEST};
 
 /// Groups of words that are to be looked at.
-pub(super) struct Dirty {
+pub(crate) struct Dirty {
     /// A row above and one below the board too, to which no news ever goes: so that noting it takes no branch.
     flags: Vec<u8>,
     groups: usize,
@@ -14,19 +14,19 @@ pub(super) struct Dirty {
 
 impl Dirty {
     /// All of them.
-    pub(super) fn new(rows: usize, groups: usize, wrap: bool) -> Self {
+    pub(crate) fn new(rows: usize, groups: usize, wrap: bool) -> Self {
         Dirty { flags: vec![1; (rows + 2) * groups], groups, all: rows * groups, wrap }
     }
 
     /// Whether a group is to be looked at; no longer afterwards.
     #[inline(always)]
-    pub(super) fn take(&mut self, number: usize) -> bool {
+    pub(crate) fn take(&mut self, number: usize) -> bool {
         std::mem::take(&mut self.flags[number + self.groups]) != 0
     }
 
     /// Notes the groups that news went to.
     #[inline(always)]
-    pub(super) fn spread(&mut self, number: usize, news: u8) {
+    pub(crate) fn spread(&mut self, number: usize, news: u8) {
         if self.wrap {
             let mut flags = std::mem::take(&mut self.flags);
             self.around(number, news, |other| flags[other + self.groups] = 1);
@@ -42,7 +42,7 @@ impl Dirty {
 
     /// Calls `each` with the groups that news went to; it never goes beyond the border, for those sides were known before.
     #[inline(always)]
-    pub(super) fn around(&self, number: usize, news: u8, mut each: impl FnMut(usize)) {
+    pub(crate) fn around(&self, number: usize, news: u8, mut each: impl FnMut(usize)) {
         let (groups, all) = (self.groups, self.all);
         if news & NORTH != 0 {
             each(if number < groups { number + all - groups } else { number - groups });
@@ -59,7 +59,7 @@ impl Dirty {
     }
 
     /// The groups that are still to be looked at, the first one last.
-    pub(super) fn left(&self) -> Vec<u32> {
+    pub(crate) fn left(&self) -> Vec<u32> {
         (0..self.all as u32).rev().filter(|&number| self.flags[number as usize + self.groups] != 0).collect()
     }
 }

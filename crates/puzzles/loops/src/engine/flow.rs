@@ -4,27 +4,27 @@
 //! take any; an elbow takes one of north and south and one of east and west, so it is two nodes that need one each. Such a
 //! b-matching is a flow: Dinic (1970), O(sides · √cells). With bars, which may not take any two sides, a flow is only
 //! necessary: without one there is no solution.
-use super::super::super::board::Kind;
 use super::cells::Cells;
 use super::sides::Sides;
+use crate::board::Kind;
 use gridwright_core::run::{Run, Stop};
 
 /// The matching of an island.
-pub(super) struct Flow {
+pub(crate) struct Flow {
     /// The black and the white node of every side.
-    pub(super) ends: Vec<[u32; 2]>,
+    pub(crate) ends: Vec<[u32; 2]>,
     /// What each node still needs, whether it is white, and its sides.
-    pub(super) nodes: Vec<Node>,
+    pub(crate) nodes: Vec<Node>,
     /// Sides that are taken.
-    pub(super) taken: Vec<bool>,
+    pub(crate) taken: Vec<bool>,
     level: Vec<u32>,
     next: Vec<u8>,
 }
 
 /// Some of the open sides of a cell, of which so many are needed.
-pub(super) struct Node {
+pub(crate) struct Node {
     need: u8,
-    pub(super) white: bool,
+    pub(crate) white: bool,
     count: u8,
     sides: [u32; 4],
 }
@@ -32,7 +32,7 @@ pub(super) struct Node {
 impl Node {
     /// Its open sides.
     #[inline]
-    pub(super) fn sides(&self) -> &[u32] {
+    pub(crate) fn sides(&self) -> &[u32] {
         &self.sides[..usize::from(self.count)]
     }
 }
@@ -43,17 +43,17 @@ const BATCH: usize = 4096;
 
 impl Flow {
     /// Whether the flow decides an island, and is not merely necessary.
-    pub(super) fn decides(cells: &Cells<'_>, island: &[u32]) -> bool {
+    pub(crate) fn decides(cells: &Cells<'_>, island: &[u32]) -> bool {
         island.iter().all(|&cell| cells.board.kind(cell as usize) != Kind::Bar)
     }
 
     /// Whether colours alternate on this board.
-    pub(super) fn applies(cells: &Cells<'_>) -> bool {
+    pub(crate) fn applies(cells: &Cells<'_>) -> bool {
         let (rows, columns) = cells.board.size();
         !cells.board.wraps() || (rows % 2 == 0 && columns % 2 == 0)
     }
 
-    pub(super) fn new(cells: &Cells<'_>, island: &[u32], sides: &Sides) -> Self {
+    pub(crate) fn new(cells: &Cells<'_>, island: &[u32], sides: &Sides) -> Self {
         let mut flow = Flow {
             ends: vec![[0; 2]; sides.len()],
             nodes: Vec::new(),
@@ -93,7 +93,7 @@ impl Flow {
     }
 
     /// Takes as many sides as are needed; false when there is no such choice.
-    pub(super) fn solve<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
+    pub(crate) fn solve<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
         let need =
             |white: bool| self.nodes.iter().filter(|node| node.white == white).map(|node| u64::from(node.need)).sum();
         let (black, white): (u64, u64) = (need(false), need(true));
@@ -128,7 +128,7 @@ impl Flow {
     }
 
     /// Where a side leads from a node when taken ones point from white to black and the others from black to white.
-    pub(super) fn head(&self, node: u32, side: u32) -> Option<u32> {
+    pub(crate) fn head(&self, node: u32, side: u32) -> Option<u32> {
         self.step(node as usize, side as usize).map(|other| other as u32)
     }
 

@@ -1,0 +1,26 @@
+//! What the solvers are made of.
+pub(crate) mod cells;
+pub(crate) mod clauses;
+pub(crate) mod dirty;
+pub(crate) mod domains;
+pub(crate) mod duel;
+pub(crate) mod first;
+pub(crate) mod flow;
+pub(crate) mod forced;
+pub(crate) mod frontier;
+pub(crate) mod gather;
+pub(crate) mod implicates;
+pub(crate) mod islands;
+pub(crate) mod lanes;
+pub(crate) mod masks;
+pub(crate) mod net;
+pub(crate) mod parity;
+pub(crate) mod planes;
+pub(crate) mod race;
+pub(crate) mod repair;
+pub(crate) mod shared;
+pub(crate) mod sides;
+pub(crate) mod standing;
+pub(crate) mod switches;
+pub(crate) mod walk;
+pub(crate) mod word;
