@@ -3,6 +3,7 @@
 //! The low half of a byte says which sides are known, the high half which of those are connected. A table of all kinds
 //! and bytes gives what follows for the other sides; only islands are worked on, so a border is never crossed: its sides
 //! are known from the start.
+use super::islands::Sizes;
 use crate::board::{Board, Kind};
 use gridwright_core::run::{Run, Stop};
 use std::sync::LazyLock;
@@ -252,4 +253,44 @@ impl<'b> Cells<'b> {
         }
         Ok(None)
     }
+}
+
+/// Bytes that are asked for at a time.
+const BLOCK: u64 = 1 << 18;
+
+/// All islands, each in the order of discovery.
+pub(crate) fn split<T>(cells: &Cells<'_>, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
+    run.phase("cluster");
+    let mut seen = vec![0_u64; cells.bytes.len().div_ceil(64)];
+    let (mut islands, mut sizes, mut at) = (Vec::new(), Sizes::default(), 0);
+    let (mut used, mut granted) = (0, 0);
+    while let Some(first) = next_open(&cells.bytes, at) {
+        at = first + 1;
+        if seen[first / 64] >> (first % 64) & 1 == 0 {
+            let mut island = Vec::new();
+            cells.island(first, &mut seen, &mut island);
+            sizes.note(island.len());
+            run.work(64 * island.len() as u64)?;
+            used += (4 * island.capacity() + size_of::<Vec<u32>>()) as u64;
+            if used > granted {
+                run.reserve(BLOCK + used - granted)?;
+                granted = BLOCK + used;
+            }
+            islands.push(island);
+        }
+    }
+    sizes.tell(cells.bytes.len(), &mut run.stats);
+    Ok(islands)
+}
+
+/// The next cell that is not settled; eight at a time where all are.
+fn next_open(bytes: &[u8], mut at: usize) -> Option<usize> {
+    const ALL: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+    while let Some(eight) = bytes.get(at..at + 8).and_then(|eight| <[u8; 8]>::try_from(eight).ok()) {
+        if u64::from_le_bytes(eight) & ALL != ALL {
+            break;
+        }
+        at += 8;
+    }
+    bytes.get(at..)?.iter().position(|byte| byte & 15 != 15).map(|open| at + open)
 }

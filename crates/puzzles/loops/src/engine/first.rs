@@ -3,13 +3,13 @@
 //! Islands are found first, for they can be shared: with several threads each has planes of its own and solves every so
 //! many-th island. Islands never touch each other's open sides, so what all have found is put together by adding bits.
 use super::cells::{Cells, Searched};
-use super::islands::Sizes;
-use super::lanes::solved;
+use super::islands::{Sizes, tell};
 use super::masks::{Frame, Islands, Part, cells as cells_of, search};
 use super::planes::{Planes, bytes};
 use super::sides::Sides;
+use super::solution::solved;
+use super::solve_island::{ISLAND, by_structure};
 use crate::Loops;
-use crate::solvers::structure::{ISLAND, by_structure, tell};
 use crate::state::State;
 use gridwright_core::algorithm::{Answer, End, Quest};
 use gridwright_core::event::{Event, Probe, Quiet};

@@ -2,9 +2,11 @@
 use super::domains::Domains;
 use crate::Loops;
 use crate::board::Board;
+use crate::logic::Fact;
 use crate::state::State;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Answer, End, Quest, Task};
+use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stats, Stop};
 use gridwright_search::Found;
@@ -184,4 +186,13 @@ fn chosen((board, from): (&Board, &State), known: &[u8], islands: &[Island], pic
         }
     }
     filled(board, from, |index| sides[index])
+}
+
+/// Says which pieces stand how.
+pub(crate) fn tell<T: Probe<Loops>>(board: &Board, by: &'static str, which: &[(u32, u8)], run: &mut Run<T>) {
+    run.emit(|| {
+        let turns = |(cell, _): &&(u32, u8)| board.kind(*cell as usize).orientations().len() > 1;
+        let fact = |&(cell, sides): &(u32, u8)| Fact::is(board.cell(cell as usize), sides);
+        Event::Rule { by, facts: which.iter().filter(turns).map(fact).collect() }
+    });
 }

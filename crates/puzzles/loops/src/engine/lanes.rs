@@ -7,11 +7,8 @@
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod avx2;
 
-use super::gather;
 use super::planes::{CLASH, EAST, GROUP, NORTH, Planes, SOUTH, WEST};
-use crate::board::Board;
-use crate::logic::Reason;
-use crate::state::State;
+use super::words;
 use pulp::NullaryFnOnce;
 
 /// Work on many cells at once.
@@ -40,13 +37,13 @@ impl Lanes for Plain {
     }
 
     fn gather(self, bytes: &[u8]) -> [u32; 4] {
-        gather::gather(bytes)
+        words::gather(bytes)
     }
 
     fn scatter(self, planes: [u32; 4]) -> [u8; 32] {
         let mut bytes = [0; 32];
-        gather::scatter(&mut bytes, |at| {
-            (0..4).fold(0, |sum, side| sum | gather::spread((planes[side] >> (8 * at)) as u8) << side)
+        words::scatter(&mut bytes, |at| {
+            (0..4).fold(0, |sum, side| sum | words::spread((planes[side] >> (8 * at)) as u8) << side)
         });
         bytes
     }
@@ -73,77 +70,12 @@ impl Lanes for Plain {
     }
 }
 
-/// What is certain of a board: the planes, how often groups of words were looked at, and whether something contradicts
-/// itself.
-pub(crate) type Frozen<'b> = (Planes<'b>, u64, bool);
-
-/// Everything that is certain; or why there is no solution, where the sums of connections tell.
-pub(crate) fn freeze<'b>(board: &'b Board, from: &State) -> Result<Frozen<'b>, Reason> {
-    if is_odd(board) {
-        return Err(Reason::Odd);
-    }
-    #[cfg(target_arch = "x86_64")]
-    if let Some(lanes) = avx2::Avx2::detect() {
-        return lanes.run(Freeze { board, from, lanes }).ok_or(Reason::Balance);
-    }
-    Plain.run(Freeze { board, from, lanes: Plain }).ok_or(Reason::Balance)
-}
-
-/// Whether the pieces have an odd number of connections; where the board has two colours, their balance tells that too.
-fn is_odd(board: &Board) -> bool {
-    let (rows, columns) = board.size();
-    let colours = !board.wraps() || (rows % 2 == 0 && columns % 2 == 0);
-    !colours && board.pieces().iter().fold(0, |sum, sides| sum ^ sides).count_ones() % 2 == 1
-}
-
-/// The solved state, when everything is known.
-pub(crate) fn solved(planes: &Planes<'_>, from: &State) -> State {
-    #[cfg(target_arch = "x86_64")]
-    if let Some(lanes) = avx2::Avx2::detect() {
-        return lanes.run(Stand { planes, from, lanes });
-    }
-    Plain.run(Stand { planes, from, lanes: Plain })
-}
-
-/// A job has to be inlined where it runs, or else it can't use the instructions; of a closure that is not certain.
-struct Freeze<'b, 's, L> {
-    board: &'b Board,
-    from: &'s State,
-    lanes: L,
-}
-
-impl<'b, L: Lanes> NullaryFnOnce for Freeze<'b, '_, L> {
-    type Output = Option<Frozen<'b>>;
-
-    #[inline(always)]
-    fn call(self) -> Self::Output {
-        let mut planes = Planes::new(self.board, self.from, self.lanes);
-        if planes.is_unbalanced() {
-            return None;
-        }
-        let (visits, clash) = planes.freeze(self.lanes);
-        Some((planes, visits, clash))
-    }
-}
-
-struct Stand<'p, 'b, L> {
-    planes: &'p Planes<'b>,
-    from: &'p State,
-    lanes: L,
-}
-
-impl<L: Lanes> NullaryFnOnce for Stand<'_, '_, L> {
-    type Output = State;
-
-    #[inline(always)]
-    fn call(self) -> State {
-        self.planes.solved(self.from, self.lanes)
-    }
-}
-
 #[cfg(all(test, target_arch = "x86_64"))]
 mod tests {
     use super::*;
+    use crate::board::Board;
+    use crate::engine::freeze::Freeze;
+    use crate::state::State;
     use gridwright_core::rng::Rng;
 
     /// Connections of a random density, every piece turned; or any pieces at all.

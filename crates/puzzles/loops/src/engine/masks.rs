@@ -5,8 +5,8 @@
 //! taken back from a trail of words. Nearly all islands of a random board fall at the first or second try, and a try costs
 //! a few words, with hardly a branch that depends on the cells.
 use super::cells::Searched;
-use super::gather::columns_of;
-use super::planes::{Planes, free};
+use super::planes::Planes;
+use super::words::{columns_of, free};
 use gridwright_core::run::{Run, Stop};
 
 /// A word of an island: which one, and the island's cells in it.

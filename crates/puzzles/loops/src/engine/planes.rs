@@ -12,11 +12,8 @@
 //! is no special case.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
-use super::dirty::Dirty;
-use super::gather::{CELLS, columns_of, gather, scatter, spread};
 use super::lanes::Lanes;
-use super::word::{FIRST, Four, Kinds, Known, bit_of, both, swapped, twice, west_of};
-pub(crate) use super::word::{connected, free};
+use super::words::{CELLS, FIRST, Four, Kinds, Known, bit_of, both, columns_of, free, gather, twice, west_of};
 use crate::board::Board;
 use crate::state::State;
 
@@ -56,9 +53,6 @@ pub(crate) const CLASH: u8 = 16;
 
 /// Words that are looked at together.
 pub(crate) const GROUP: usize = 4;
-
-/// Sweeps over the board, down and up in turn, before what is left goes to a queue.
-const SWEEPS: usize = 4;
 
 /// Words from a row to the next.
 fn stride(columns: usize) -> usize {
@@ -190,41 +184,6 @@ impl<'b> Planes<'b> {
         (at + 1, CELLS - 1)
     }
 
-    /// Everything that is certain; how often four words were looked at, and whether something contradicts itself.
-    #[inline(always)]
-    pub(crate) fn freeze(&mut self, lanes: impl Lanes) -> (u64, bool) {
-        let groups = (self.stride - 1) / GROUP;
-        let mut dirty = Dirty::new(self.rows, groups, self.wrap);
-        let mut visits = 0;
-        for sweep in 0..SWEEPS {
-            for step in 0..self.rows {
-                let row = if sweep % 2 == 0 { step } else { self.rows - 1 - step };
-                for group in 0..groups {
-                    if dirty.take(row * groups + group) {
-                        visits += 1;
-                        let news = lanes.settle(self, row * self.stride + 1 + GROUP * group);
-                        dirty.spread(row * groups + group, news);
-                    }
-                }
-            }
-        }
-        let mut left = dirty.left();
-        while let Some(number) = left.pop() {
-            let number = number as usize;
-            if dirty.take(number) {
-                visits += 1;
-                let news = lanes.settle(self, number / groups * self.stride + 1 + GROUP * (number % groups));
-                dirty.spread(number, news);
-                dirty.around(number, news, |other| left.push(other as u32));
-            }
-        }
-        let clash = self
-            .known
-            .iter()
-            .fold(0, |clash, word| clash | (word.east & swapped(word.east)) | (word.north & swapped(word.north)));
-        (visits, clash != 0)
-    }
-
     /// Calls `each` with the words that news went to.
     #[inline]
     fn around(&mut self, at: usize, news: u8, mut each: impl FnMut(&mut Self, usize)) {
@@ -319,23 +278,6 @@ impl<'b> Planes<'b> {
     #[inline]
     pub(crate) fn open(&self, at: usize) -> u32 {
         free(self.known[at].east) | free(self.known[at].north)
-    }
-
-    /// What is known of every cell: sides known in the low half of a byte, sides connected in the high half.
-    pub(crate) fn unpack(&self) -> Vec<u8> {
-        let mut cells = vec![0_u8; self.rows * self.columns];
-        for row in 0..self.rows {
-            for word in 1..=self.words() {
-                let sides = self.around_cells(row * self.stride + word);
-                let cells = &mut cells[columns_of(self.columns, row, word)];
-                scatter(cells, |eight| {
-                    let part = |bits: u32| spread((bits >> (8 * eight)) as u8);
-                    let known = (0..4).fold(0, |sum, at| sum | part(!free(sides[at])) << at);
-                    (0..4).fold(known, |sum, at| sum | part(connected(sides[at])) << (4 + at))
-                });
-            }
-        }
-        cells
     }
 
     /// What is known of the four sides of the cells of a word, north first.

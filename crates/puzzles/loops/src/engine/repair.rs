@@ -9,8 +9,7 @@
 //! few bars; with many, clauses that are learnt are better.
 use super::cells::Cells;
 use super::flow::Flow;
-use super::parity::Classes;
-use super::sides::Sides;
+use super::sides::{Classes, Sides};
 use crate::board::Kind;
 use gridwright_core::run::{Run, Stop};
 use std::collections::HashMap;

@@ -7,8 +7,8 @@
 //! propagation settles, for what the library has proved every so many conflicts, and for each model.
 use crate::Loops;
 use crate::board::Board;
+use crate::engine::clauses::Implicates;
 use crate::engine::domains::Domains;
-use crate::engine::implicates::Implicates;
 use crate::engine::islands::filled;
 use crate::engine::net;
 use crate::engine::walk::is_tree;

@@ -11,7 +11,7 @@ use crate::Loops;
 use crate::board::Board;
 use crate::engine::domains::{BYTES, Domains};
 use crate::engine::islands::{self, Island};
-use crate::engine::race;
+use crate::engine::parallel::race;
 use crate::engine::walk::{self, Walk};
 use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Quest, Solver, Task};
@@ -89,12 +89,12 @@ impl Solver<Loops> for LineByLine {
         match self.threading {
             Threading::Corners if threads > 1 => {
                 let starts = [Corner::Nw, Corner::Ne, Corner::Sw, Corner::Se];
-                race::race(starts.len(), run, |at, run| {
+                race(starts.len(), run, |at, run| {
                     let lines = LineByLine { start: starts[at], ..*self };
                     along((board, from), quest, lines, run, &order(board, lines.start), 1)
                 })
             }
-            Threading::Shuffles if threads > 1 => race::race(usize::from(threads), run, |at, run| {
+            Threading::Shuffles if threads > 1 => race(usize::from(threads), run, |at, run| {
                 along((board, from), quest, *self, run, &shuffled(board, at), 1)
             }),
             Threading::Clusters if threads > 1 => clusters((board, from), quest, *self, run, threads),

@@ -4,7 +4,7 @@ pub(crate) mod csp;
 mod line_by_line;
 mod portfolio;
 mod snail;
-pub(crate) mod structure;
+mod structure;
 
 pub use self::cp::Cp;
 pub use self::csp::Csp;

@@ -9,7 +9,7 @@ use super::line_by_line::{LineByLine, Threading};
 use super::snail::Snail;
 use super::structure::Structure;
 use crate::Loops;
-use crate::engine::race;
+use crate::engine::parallel::race;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -59,7 +59,7 @@ impl Solver<Loops> for Portfolio {
         }
         let members = &members[..members.len().min(threads)];
         let spare = (threads - members.len() + 1) as u16;
-        race::race(members.len(), run, |at, run| work(members[at], assignment, spare, run))
+        race(members.len(), run, |at, run| work(members[at], assignment, spare, run))
     }
 }
 

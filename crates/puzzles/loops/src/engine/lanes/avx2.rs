@@ -4,9 +4,9 @@
 //! makes these calls safe. A register holds eight halves of words; shifts stay within a half, so nothing has to be masked,
 //! and exchanging the halves is one shuffle. Words lie in the order 0, 2, 1, 3, as unpacking pairs gives them.
 use super::Lanes;
-use crate::engine::gather::CELLS;
 use crate::engine::planes::{EAST, GROUP, NORTH, Planes, SOUTH, WEST};
-use crate::engine::word::{FIRST, Four, Known, bit_of};
+use crate::engine::words::CELLS;
+use crate::engine::words::{FIRST, Four, Known, bit_of};
 use pulp::x86::V3;
 use pulp::{NullaryFnOnce, cast};
 use std::arch::x86_64::__m256i;
@@ -99,7 +99,7 @@ impl Avx2 {
         (more, to_west, e, w)
     }
 
-    /// The rules of [`Four::settle`](crate::engine::word::Four::settle), on four words.
+    /// The rules of [`Four::settle`](crate::engine::words::Four::settle), on four words.
     #[inline(always)]
     fn follow(self, four: Four<__m256i>, kinds: (__m256i, __m256i)) -> Four<__m256i> {
         let (twos, any) = kinds;

@@ -1,13 +1,57 @@
-//! How the pieces stand when the planes know it: single cells, and the whole solved state, thirty-two pieces at a time.
+//! Reading the planes: single cells, all cells as bytes, and the solved state, thirty-two pieces at a time.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
-use super::gather::{CELLS, columns_of};
-use super::lanes::Lanes;
-use super::planes::{Planes, connected};
+#[cfg(target_arch = "x86_64")]
+use super::lanes::avx2;
+use super::lanes::{Lanes, Plain};
+use super::planes::Planes;
+use super::words::{CELLS, columns_of, connected, free, scatter, spread};
 use crate::state::State;
+use pulp::NullaryFnOnce;
 use std::ops::Range;
 
+/// The solved state, when everything is known.
+pub(crate) fn solved(planes: &Planes<'_>, from: &State) -> State {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(lanes) = avx2::Avx2::detect() {
+        return lanes.run(Stand { planes, from, lanes });
+    }
+    Plain.run(Stand { planes, from, lanes: Plain })
+}
+
+struct Stand<'p, 'b, L> {
+    planes: &'p Planes<'b>,
+    from: &'p State,
+    lanes: L,
+}
+
+impl<L: Lanes> NullaryFnOnce for Stand<'_, '_, L> {
+    type Output = State;
+
+    #[inline(always)]
+    fn call(self) -> State {
+        self.planes.solved(self.from, self.lanes)
+    }
+}
+
 impl Planes<'_> {
+    /// What is known of every cell: sides known in the low half of a byte, sides connected in the high half.
+    pub(crate) fn unpack(&self) -> Vec<u8> {
+        let mut cells = vec![0_u8; self.rows * self.columns];
+        for row in 0..self.rows {
+            for word in 1..=self.words() {
+                let sides = self.around_cells(row * self.stride + word);
+                let cells = &mut cells[columns_of(self.columns, row, word)];
+                scatter(cells, |eight| {
+                    let part = |bits: u32| spread((bits >> (8 * eight)) as u8);
+                    let known = (0..4).fold(0, |sum, at| sum | part(!free(sides[at])) << at);
+                    (0..4).fold(known, |sum, at| sum | part(connected(sides[at])) << (4 + at))
+                });
+            }
+        }
+        cells
+    }
+
     /// The sides a cell connects, as far as they are known.
     pub(crate) fn sides(&self, cell: usize) -> u8 {
         let (at, bit) = self.word(cell);

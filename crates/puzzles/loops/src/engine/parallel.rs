@@ -1,17 +1,133 @@
-//! Mending a matching and learning clauses, side by side: with few bars the one is faster, with many the other, and the
-//! first that decides ends both.
+//! Threads: several solvers race for one answer ([`race`]), workers share the islands of a board ([`solve_islands`]), and
+//! two methods duel over one island ([`duel`]). Wherever one part decides, the others are cancelled.
 use super::cells::Cells;
 use super::clauses::solutions;
 use super::flow::Flow;
+use super::islands::Island;
 use super::repair::{Repaired, repair};
 use super::sides::Sides;
 use crate::Loops;
+use gridwright_core::algorithm::{Answer, End};
 use gridwright_core::event::{Probe, Quiet};
 use gridwright_core::run::{Control, Run, Stats, Stop};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+
+/// Runs `racers` at once, each with a run of its own, and gives the first answer that is no stop. All share the budget.
+pub(crate) fn race<T>(
+    racers: usize,
+    run: &mut Run<T>,
+    work: impl Fn(usize, &mut Run<'_, Quiet>) -> Answer<Loops> + Sync,
+) -> Answer<Loops> {
+    let budget = run.control().budget.part();
+    let control = run.control().part(&budget);
+    let best: Mutex<Option<Answer<Loops>>> = Mutex::new(None);
+    let racer = |at: usize| -> Stats {
+        let mut part = Run::quiet(control);
+        let answer = work(at, &mut part);
+        let mut best = best.lock().unwrap_or_else(PoisonError::into_inner);
+        let decided = |answer: &Answer<Loops>| !matches!(answer.end, End::Stopped(_));
+        // A loser's "cancelled" says nothing; a limit that stopped a racer for itself is worth telling.
+        let told = |answer: &Answer<Loops>| !matches!(answer.end, End::Stopped(Stop::Cancelled));
+        let better = match &*best {
+            None => true,
+            Some(before) => !decided(before) && (decided(&answer) || (!told(before) && told(&answer))),
+        };
+        if decided(&answer) {
+            budget.cancel();
+        }
+        if better {
+            *best = Some(answer);
+        }
+        part.finish()
+    };
+    let stats: Vec<Stats> = std::thread::scope(|scope| {
+        let racer = &racer;
+        let racers: Vec<_> = (0..racers).map(|at| scope.spawn(move || racer(at))).collect();
+        racers.into_iter().filter_map(|racer| racer.join().ok()).collect()
+    });
+    run.join_all(stats);
+    let best = best.into_inner().unwrap_or_else(PoisonError::into_inner);
+    best.unwrap_or_else(|| Answer::none(End::Stopped(Stop::Cancelled)))
+}
+
+/// An island's place in the list, and what came of it.
+type Done = (usize, Result<(Island, bool), Stop>);
+
+/// Does `each` with every island until one has no solution or the work is stopped; gives what came of them in order,
+/// whether all of it is proved, and why it stopped. After a stop the last one given is empty.
+pub(crate) fn solve_islands<T: Probe<Loops>>(
+    cells: &Cells<'_>,
+    islands: &[Vec<u32>],
+    run: &mut Run<T>,
+    each: impl Fn(&mut Cells<'_>, &[u32], &mut Run<Quiet>) -> Result<(Island, bool), Stop> + Sync,
+) -> (Vec<Island>, bool, Option<Stop>) {
+    let threads = usize::from(run.threads::<Loops>()).min(islands.len()).max(1);
+    let budget = run.control().budget.part();
+    let within = if threads > 1 { 1 } else { run.control().threads };
+    let control = Control { threads: within, ..run.control().part(&budget) };
+    let next = AtomicUsize::new(0);
+    let work = || -> (Vec<Done>, Stats) {
+        let mut part: Run<'_, Quiet> = Run::quiet(control);
+        let mut own = Cells::new(cells.board, cells.bytes.clone());
+        let mut done = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Relaxed);
+            let Some(island) = islands.get(at) else { break };
+            let room = (size_of::<Done>() + 2 * size_of_val(island.as_slice())) as u64;
+            let found = part.reserve(room).and_then(|()| each(&mut own, island, &mut part));
+            let over = !matches!(&found, Ok((island, _)) if !island.solutions.is_empty());
+            done.push((at, found));
+            if over {
+                budget.cancel();
+                break;
+            }
+        }
+        (done, part.finish())
+    };
+    let parts: Vec<(Vec<Done>, Stats)> = if threads == 1 {
+        vec![work()]
+    } else {
+        std::thread::scope(|scope| {
+            let work = &work;
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
+        })
+    };
+    let (done, stats): (Vec<Vec<Done>>, Vec<Stats>) = parts.into_iter().unzip();
+    run.join_all(stats);
+    together(done.into_iter().flatten().collect(), islands.len())
+}
+
+/// One island without a solution decides; else all must be there.
+fn together(mut done: Vec<Done>, count: usize) -> (Vec<Island>, bool, Option<Stop>) {
+    done.sort_by_key(|(at, _)| *at);
+    let (mut islands, mut proved, mut stopped) = (Vec::new(), true, None);
+    let all = done.len() == count;
+    for (_, found) in done {
+        match found {
+            Ok((island, _)) if island.solutions.is_empty() => return (vec![island], proved, None),
+            Ok((island, exact)) => {
+                proved &= exact;
+                islands.push(island);
+            }
+            Err(stop) => stopped = stopped.filter(|&before| before != Stop::Cancelled).or(Some(stop)),
+        }
+    }
+    if stopped.is_none() && !all {
+        stopped = Some(Stop::Cancelled);
+    }
+    if stopped.is_some() {
+        islands.push(Island::default());
+    }
+    (islands, proved, stopped)
+}
 
 /// A solution as the values of open sides, or none; or why that is not known.
 type Decided = Result<Vec<Vec<bool>>, Stop>;
 
+/// Mends a matching and learns clauses, side by side: with few bars the one is faster, with many the other.
+///
 /// One solution of an island as the values of its open sides, or none when there is none. `flow` is a matching of it.
 pub(crate) fn duel<T: Probe<Loops>>(
     (cells, island): (&Cells<'_>, &[u32]),
@@ -37,8 +153,8 @@ fn side_by_side<T: Probe<Loops>>(
     let budget = run.control().budget.part();
     let control = Control { threads: 1, ..run.control().part(&budget) };
     let ((mended, mending), learner) = std::thread::scope(|scope| {
-        let learner = scope.spawn(|| alone(learn, control));
-        (alone(mend, control), learner.join())
+        let learner = scope.spawn(|| decide_alone(learn, control));
+        (decide_alone(mend, control), learner.join())
     });
     let Ok((learnt, learning)) = learner else {
         run.join(mending);
@@ -53,7 +169,7 @@ fn side_by_side<T: Probe<Loops>>(
 }
 
 /// One of the two ways; whoever decides ends both.
-fn alone(decide: impl FnOnce(&mut Run<Quiet>) -> Decided, control: Control<'_>) -> (Decided, Stats) {
+fn decide_alone(decide: impl FnOnce(&mut Run<Quiet>) -> Decided, control: Control<'_>) -> (Decided, Stats) {
     let mut part: Run<'_, Quiet> = Run::quiet(control);
     let decided = decide(&mut part);
     if decided.is_ok() {
@@ -66,8 +182,8 @@ fn alone(decide: impl FnOnce(&mut Run<Quiet>) -> Decided, control: Control<'_>) 
 mod tests {
     use super::*;
     use crate::board::{Board, Kind};
-    use crate::engine::lanes;
-    use crate::solvers::structure::split;
+    use crate::engine::cells::split;
+    use crate::engine::freeze::freeze;
     use crate::state::State;
     use gridwright_core::puzzle::Puzzle;
     use gridwright_core::rng::Rng;
@@ -138,7 +254,7 @@ mod tests {
         let (mut rng, mut seen) = (Rng::new("duel"), [0; 2]);
         for number in 0..200 {
             let board = board(number, &mut rng);
-            let Ok((planes, _, false)) = lanes::freeze(&board, &State::start(&board)) else { continue };
+            let Ok((planes, _, false)) = freeze(&board, &State::start(&board)) else { continue };
             let cells = Cells::new(&board, planes.unpack());
             let budget = Budget::new();
             let mut run: Run<'_, Quiet> = Run::quiet(Control { threads: 2, ..Control::unlimited(&budget) });
