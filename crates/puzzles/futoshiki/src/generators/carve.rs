@@ -5,9 +5,9 @@
 //! spared when nothing solves that. The contrary mostly collapses at once, where counting to two would have to find the
 //! known solution again first. A clue that is needed now is needed later too, when there are fewer: every clue is tested
 //! once, and what remains is irreducible. About 3 n^2 tests, each a search of its own.
-use super::super::board::{Board, Sign};
-use super::super::solvers::propagate::{Candidate, Ending, Grid, Kernel, Search, Visit, with_kernel};
-use super::super::state::State;
+use crate::board::{Board, Sign};
+use crate::engine::{Candidate, Ending, Grid, Kernel, Search, Visit, with_kernel};
+use crate::state::State;
 use gridwright_core::event::Quiet;
 use gridwright_core::run::{Progress, Run, Stop};
 

@@ -8,12 +8,12 @@
 //! The board depends on version, parameters and seed alone, not on how fast uniqueness is proved. Up to side 9 a
 //! candidate takes less than a moment; from there each side takes several times as long as the one before, and from
 //! about 13 the run's limits will end it first.
-use super::super::Futoshiki;
-use super::super::board::{Board, Sign};
-use super::super::state::State;
 use super::carve::{Clue, carve, numbers, signs};
 use super::latin::square;
+use crate::Futoshiki;
 use crate::board::MAX_SIDE;
+use crate::board::{Board, Sign};
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Walk;

@@ -4,10 +4,10 @@
 //! holds it and no sign towards a filled neighbour forbids it. A *node* is a number that was placed, a *backtrack* one
 //! that was taken back, a *check* the comparison of one cell with one other. Exponential in the number of empty cells;
 //! nothing is remembered. Emits `Try`, `Undo` and `Found`.
-use super::super::Futoshiki;
-use super::super::board::{Board, Sign};
-use super::super::state::State;
+use crate::Futoshiki;
+use crate::board::{Board, Sign};
 use crate::logic::Fact;
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::puzzle::Solution;

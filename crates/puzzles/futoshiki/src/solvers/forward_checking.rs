@@ -14,10 +14,10 @@
 //! - `rarest_value`: the number that stands in the fewest cells so far first.
 //!
 //! All ties are broken in reading order, or upwards. Emits `Try`, `Rule` (what a placement rules out), `Undo`, `Found`.
-use super::super::Futoshiki;
-use super::super::board::{Board, Sign};
-use super::super::state::State;
+use crate::Futoshiki;
+use crate::board::{Board, Sign};
 use crate::logic::Fact;
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;

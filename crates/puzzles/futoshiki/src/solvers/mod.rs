@@ -1,7 +1,7 @@
 //! Solvers, simplest first, one per file.
 mod backtrack;
 mod forward_checking;
-pub(super) mod propagate;
+mod propagate;
 mod sat;
 
 pub use self::backtrack::Backtrack;

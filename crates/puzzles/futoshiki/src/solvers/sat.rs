@@ -5,10 +5,10 @@
 //! below `v`. Givens are unit clauses. O(n^4) clauses for a side of n. Further solutions are found by forbidding the
 //! ones already found. *Nodes* are conflicts. Emits what the library proves for good as `Rule`s, a `Level` per slice of
 //! work, and each model as a `Try` with its `Rule`.
-use super::super::Futoshiki;
-use super::super::board::Board;
-use super::super::state::State;
+use crate::Futoshiki;
+use crate::board::Board;
 use crate::logic::Fact;
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;

@@ -11,8 +11,8 @@
 //! from the one before. The lines of the cells are four bytes each, so the usual file is read by its stride; any other
 //! spacing is read word by word. Progress is written as the orientation that stands; locks are lost. Variants can't be
 //! written. Linear in the length of the text.
-use super::super::board::{Board, Kind, MOST_CELLS, MOST_SIDE, turned};
-use super::super::state::State;
+use crate::board::{Board, Kind, MOST_CELLS, MOST_SIDE, turned};
+use crate::state::State;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "phineloops", extension: "dat", detect, read, write };

@@ -7,10 +7,10 @@
 //!
 //! Where fewer will do, k is drawn. Version 1 drew from 0 on and made empty boards; since version 2 there is a component
 //! on every board that asks for any.
-use super::super::Loops;
 use super::grid::{Grid, side_of};
 use super::tree::Sets;
 use super::unique;
+use crate::Loops;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;

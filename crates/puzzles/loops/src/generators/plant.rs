@@ -3,8 +3,8 @@
 //! Every side is connected or not with equal chances; then sides, and the four sides of little squares, are flipped again
 //! and again, each flip kept with the odds of the weights of the pieces it makes against those it breaks (Metropolis and
 //! others 1953), in whole numbers. O(cells) a sweep.
-use super::super::board::Kind;
 use super::grid::Grid;
+use crate::board::Kind;
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};

@@ -1,8 +1,8 @@
 //! Boards with a planted mix of pieces, for hard families: ends and tees with a few bars are the hardest.
-use super::super::Loops;
 use super::grid::Grid;
 use super::plant::{self, Weights};
 use super::unique;
+use crate::Loops;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
@@ -73,7 +73,7 @@ impl Generator<Loops> for Planted {
         let one = !self.unique || unique::make(&mut grid, &mut rng, run)?;
         let board = grid.shuffled(&mut rng);
         let names = ["empty", "end", "bar", "tee", "cross", "elbow"];
-        let figures = names.iter().zip(super::super::board::Kind::ALL).map(|(name, kind)| Named {
+        let figures = names.iter().zip(crate::board::Kind::ALL).map(|(name, kind)| Named {
             name: (*name).into(),
             value: (0..board.len()).filter(|&index| board.kind(index) == kind).count() as u64,
         });

@@ -3,12 +3,12 @@
 //! With `net` the solved board is a random tree instead. With `unique` or a wanted grade it is changed until it has one
 //! solution. A wanted grade is reached by a random walk over boards with one solution, from mixes of pieces that lead to it;
 //! if it is not reached, the nearest is given and said to fall short.
-use super::super::Loops;
-use super::super::solvers;
-use super::super::state::State;
+use super::ambiguity;
 use super::grid::Grid;
 use super::plant::{self, Weights};
 use super::{tree, unique};
+use crate::Loops;
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Logic;
@@ -161,7 +161,7 @@ struct Trial {
 impl Trial {
     fn new(grid: Grid, wanted: Grade, run: &mut Run<Quiet>) -> Result<Self, NotMade> {
         run.nodes(1)?;
-        let one = solvers::ambiguous(&grid.0, &State::start(&grid.0), run)?.is_empty();
+        let one = ambiguity::ambiguous(&grid.0, &State::start(&grid.0), run)?.is_empty();
         let grade = if one { Loops::grade(&grid.0, run)?.grade } else { None };
         let distance = grade.map_or(9, |grade| (grade as u8).abs_diff(wanted as u8));
         Ok(Trial { grid, grade, distance })

@@ -2,10 +2,10 @@
 //!
 //! All ambiguous islands are changed in the same round, so the rounds are few. The board depends on the seed alone: which
 //! islands are ambiguous is a fact, not a matter of speed.
-use super::super::solvers;
-use super::super::state::State;
+use super::ambiguity;
 use super::grid::Grid;
 use super::tree;
+use crate::state::State;
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
@@ -18,7 +18,7 @@ pub(super) fn make(grid: &mut Grid, rng: &mut Rng, run: &mut Run<Quiet>) -> Resu
     let start = State::start(&grid.0);
     for _ in 0..ROUNDS {
         run.nodes(1)?;
-        let islands = solvers::ambiguous(&grid.0, &start, run)?;
+        let islands = ambiguity::ambiguous(&grid.0, &start, run)?;
         if islands.is_empty() {
             return Ok(true);
         }

@@ -3,12 +3,12 @@
 //! - `conflict`: a corner gets a cross, which the border contradicts at once;
 //! - `balance`: one connection more on the black cells than on the white: an end instead of an empty cell or the like;
 //! - `random`: random pieces, drawn again until a solver has proved that they don't fit.
-use super::super::Loops;
-use super::super::board::{Board, Kind, turned};
-use super::super::solvers;
-use super::super::state::State;
+use super::ambiguity;
 use super::grid::Grid;
 use super::plant;
+use crate::Loops;
+use crate::board::{Board, Kind, turned};
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
@@ -96,7 +96,7 @@ fn drawn(blank: &Board, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<Made<Loop
         for index in 0..board.len() {
             board.set(index, rng.below(16) as u8);
         }
-        if !solvers::solvable(&board, &State::start(&board), run)? {
+        if !ambiguity::solvable(&board, &State::start(&board), run)? {
             return Ok(Made { board, grade: None, shortfall: None, figures: Vec::new() });
         }
     }

@@ -5,15 +5,15 @@
 //! tree are refused one part at a time: a part that is closed needs a connection to the outside, a circle must be cut.
 //! Further solutions are found by forbidding the ones found. *Nodes* are conflicts. Emits a `Rule` for each piece that
 //! propagation settles, for what the library has proved every so many conflicts, and for each model.
-use super::super::Loops;
-use super::super::board::Board;
-use super::super::state::State;
-use super::domains::Domains;
-use super::implicates::Implicates;
-use super::islands::filled;
-use super::net;
-use super::walk::is_tree;
+use crate::Loops;
+use crate::board::Board;
+use crate::engine::clauses::Implicates;
+use crate::engine::domains::Domains;
+use crate::engine::islands::filled;
+use crate::engine::net;
+use crate::engine::walk::is_tree;
 use crate::logic::{CONNECTS, Fact};
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;

@@ -1,16 +1,16 @@
 //! Smallest domain first, with propagation after every decision.
 //!
-//! The domains are the orientations left ([`domains`](super::domains)), on nets with the tree's own reasoning
-//! ([`net`](super::net)). The cell with the fewest orientations is tried next (Haralick and Elliott's fail-first, 1980),
+//! The domains are the orientations left ([`domains`](crate::engine::domains)), on nets with the tree's own reasoning
+//! ([`net`](crate::engine::net)). The cell with the fewest orientations is tried next (Haralick and Elliott's fail-first, 1980),
 //! ties in reading order: a heap with entries that may be out of date finds it in O(log cells). *Nodes* are orientations
 //! tried. Emits a `Rule` for what is known at first, `Try`, `Rule` and `Undo` for every decision.
-use super::super::Loops;
-use super::super::board::Board;
-use super::super::state::State;
-use super::domains::{BYTES, Domains, members};
-use super::islands::filled;
-use super::net;
+use crate::Loops;
+use crate::board::Board;
+use crate::engine::domains::{BYTES, Domains, members};
+use crate::engine::islands::filled;
+use crate::engine::net;
 use crate::logic::Fact;
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
@@ -42,7 +42,7 @@ impl Solver<Loops> for Csp {
 }
 
 /// Searches until the quest is settled or everything was looked at; the memory it takes is the caller's to give back.
-pub(super) fn search<T: Probe<Loops>>(
+pub(crate) fn search<T: Probe<Loops>>(
     board: &Board,
     from: &State,
     run: &mut Run<T>,

@@ -7,13 +7,13 @@
 //!   workers; all need more than one thread and say nothing to a trace.
 //!
 //! *Nodes* are orientations tried. Emits a `Rule` for each piece that is frozen, then every `Try` and `Undo`.
-use super::super::Loops;
-use super::super::board::Board;
-use super::super::state::State;
-use super::domains::{BYTES, Domains};
-use super::islands::{self, Island};
-use super::race;
-use super::walk::{self, Walk};
+use crate::Loops;
+use crate::board::Board;
+use crate::engine::domains::{BYTES, Domains};
+use crate::engine::islands::{self, Island};
+use crate::engine::parallel::race;
+use crate::engine::walk::{self, Walk};
+use crate::state::State;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Quest, Solver, Task};
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::rng::Rng;
@@ -89,12 +89,12 @@ impl Solver<Loops> for LineByLine {
         match self.threading {
             Threading::Corners if threads > 1 => {
                 let starts = [Corner::Nw, Corner::Ne, Corner::Sw, Corner::Se];
-                race::race(starts.len(), run, |at, run| {
+                race(starts.len(), run, |at, run| {
                     let lines = LineByLine { start: starts[at], ..*self };
                     along((board, from), quest, lines, run, &order(board, lines.start), 1)
                 })
             }
-            Threading::Shuffles if threads > 1 => race::race(usize::from(threads), run, |at, run| {
+            Threading::Shuffles if threads > 1 => race(usize::from(threads), run, |at, run| {
                 along((board, from), quest, *self, run, &shuffled(board, at), 1)
             }),
             Threading::Clusters if threads > 1 => clusters((board, from), quest, *self, run, threads),

@@ -1,17 +1,10 @@
-//! Solvers, simplest first, one per file. `walk`, `domains`, `net` and `islands` are what they are made of.
-mod ambiguity;
+//! Solvers, simplest first, one per file.
 mod cp;
-mod csp;
-mod domains;
-mod implicates;
-mod islands;
+pub(crate) mod csp;
 mod line_by_line;
-mod net;
 mod portfolio;
-mod race;
 mod snail;
 mod structure;
-mod walk;
 
 pub use self::cp::Cp;
 pub use self::csp::Csp;
@@ -32,5 +25,3 @@ pub(super) const ALL: &[AnySolver<Loops>] = &[
     AnySolver::of::<Portfolio>(),
     AnySolver::of::<Structure>(),
 ];
-
-pub(super) use ambiguity::{ambiguous, solvable};

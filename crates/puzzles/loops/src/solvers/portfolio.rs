@@ -3,13 +3,13 @@
 //! By default `csp` on one thread and `line_by_line`, with workers over its islands, on the others. With a single thread, or
 //! when somebody listens, the first member works alone: a trace tells one story. Every answer is verified by the engine, as
 //! any solver's is.
-use super::super::Loops;
 use super::cp::Cp;
 use super::csp::Csp;
 use super::line_by_line::{LineByLine, Threading};
-use super::race;
 use super::snail::Snail;
 use super::structure::Structure;
+use crate::Loops;
+use crate::engine::parallel::race;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -59,7 +59,7 @@ impl Solver<Loops> for Portfolio {
         }
         let members = &members[..members.len().min(threads)];
         let spare = (threads - members.len() + 1) as u16;
-        race::race(members.len(), run, |at, run| work(members[at], assignment, spare, run))
+        race(members.len(), run, |at, run| work(members[at], assignment, spare, run))
     }
 }
 

@@ -1,9 +1,9 @@
 //! The same exhaustive search along an inward spiral: the border settles most of each lap before the next begins.
 //!
 //! Freezing and islands as in [`line_by_line`](super::line_by_line), which see for its events.
-use super::super::Loops;
-use super::super::board::Board;
 use super::line_by_line::{LineByLine, along};
+use crate::Loops;
+use crate::board::Board;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;

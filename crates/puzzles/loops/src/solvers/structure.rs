@@ -3,74 +3,38 @@
 //! 1. Every connection joins a black and a white cell, so different sums of connections refute a board in one pass (the
 //!    mutilated chessboard, deadly for clause learning).
 //! 2. Propagation on bit planes ([`planes`]) settles most of a board.
-//! 3. What is left splits into islands ([`cells`]), each solved alone: small ones by search, large ones of bars and elbows by
-//!    parity ([`parity`]), those without bars by a flow ([`flow`]), the rest by mending a flow ([`repair`]) and by clause learning ([`clauses`]):
-//!    one after the other, or side by side where there are threads ([`duel`]).
-//! 4. Asked whether the solution is unique, it lists the pieces that all solutions share ([`forced`]).
-//! 5. Counts and fewest turns come from a sweep over each island's frontier ([`frontier`]); counts multiply, turns add.
+//! 3. What is left splits into islands, each solved alone ([`solve_island`](crate::engine::solve_island)): small ones by
+//!    search, large ones of bars and elbows by parity, those without bars by a flow, the rest by mending a flow and by clause
+//!    learning, one after the other or side by side where there are threads.
+//! 4. Asked whether the solution is unique, it lists the pieces that all solutions share.
+//! 5. Counts and fewest turns come from a sweep over each island's frontier; counts multiply, turns add.
 //!
-//! Nets are searched as [`csp`](super::csp) does. *Nodes* are sides tried, frontiers passed and conflicts. Emits a `Rule` for
-//! what is frozen in each row and one for each island that is solved; nets as `csp`.
-mod cells;
-mod clauses;
-mod dirty;
-mod duel;
-mod first;
-mod flow;
-mod forced;
-mod frontier;
-mod gather;
-mod lanes;
-mod masks;
-mod parity;
-mod planes;
-mod repair;
-mod shared;
-mod sides;
-mod standing;
-mod switches;
-mod word;
-
-use super::super::Loops;
-use super::super::board::{Board, Kind};
-use super::super::state::{State, distance};
+//! Nets are searched as [`csp`] does. *Nodes* are sides tried, frontiers passed and conflicts. Emits a `Rule` for what is
+//! frozen in each row and one for each island that is solved; nets as `csp`.
 use super::csp;
-use super::islands::{self, Island, Sizes, Ways};
-use crate::logic::Fact;
-use crate::logic::Reason;
-use cells::{Cells, Searched};
-use clauses::solutions;
-use duel::duel;
-use first::first;
-use flow::Flow;
-use forced::forced;
-use frontier::{Count, Least, Swept, sweep};
-use gridwright_core::BigUint;
+use crate::Loops;
+use crate::board::Board;
+use crate::engine::cells::{Cells, split};
+use crate::engine::first::first;
+use crate::engine::freeze;
+use crate::engine::islands::{self, Island, tell};
+use crate::engine::parallel::solve_islands;
+use crate::engine::planes::{self, Planes};
+use crate::engine::solve_island::{cheapest, counted, forced, listed};
+use crate::logic::{Fact, Reason};
+use crate::state::{State, distance};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, Quest, Solver, Task};
-use gridwright_core::event::{Event, Probe, Quiet};
+use gridwright_core::event::{Probe, Quiet};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::Found;
-use parity::Classes;
-use planes::Planes;
-use repair::{Repaired, repair};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use sides::Sides;
-use switches::switch;
 
 /// By structure.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Structure {}
-
-/// Up to so many bars in a hundred pieces a matching is mended first; and with so many steps back.
-const FEW_BARS: usize = 8;
-const STEPS_BACK: u64 = 2000;
-/// Tries when several solutions are wanted.
-const MANY_TRIES: u64 = 20_000;
-/// Bytes of a cell of an island that is looked at as sides, a matching and classes.
-const ISLAND: u64 = 160;
 
 impl Solver<Loops> for Structure {
     const INFO: AlgorithmInfo = AlgorithmInfo {
@@ -108,7 +72,7 @@ impl Solver<Loops> for Structure {
 
 /// What is certain; or why there is no solution, where that is plain.
 fn freeze<'b, T: Probe<Loops>>(board: &'b Board, from: &State, run: &mut Run<T>) -> Result<Planes<'b>, Option<Reason>> {
-    let (planes, visits, clash) = lanes::freeze(board, from).map_err(Some)?;
+    let (planes, visits, clash) = freeze::freeze(board, from).map_err(Some)?;
     run.stats.propagations += visits;
     if clash {
         return Err(None);
@@ -125,103 +89,6 @@ fn freeze<'b, T: Probe<Loops>>(board: &'b Board, from: &State, run: &mut Run<T>)
     Ok(planes)
 }
 
-/// Says which pieces stand how.
-fn tell<T: Probe<Loops>>(board: &Board, by: &'static str, which: &[(u32, u8)], run: &mut Run<T>) {
-    run.emit(|| {
-        let turns = |(cell, _): &&(u32, u8)| board.kind(*cell as usize).orientations().len() > 1;
-        let fact = |&(cell, sides): &(u32, u8)| Fact::is(board.cell(cell as usize), sides);
-        Event::Rule { by, facts: which.iter().filter(turns).map(fact).collect() }
-    });
-}
-
-/// Bytes that are asked for at a time.
-const BLOCK: u64 = 1 << 18;
-
-/// All islands, each in the order of discovery.
-fn split<T>(cells: &Cells<'_>, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
-    run.phase("cluster");
-    let mut seen = vec![0_u64; cells.bytes.len().div_ceil(64)];
-    let (mut islands, mut sizes, mut at) = (Vec::new(), Sizes::default(), 0);
-    let (mut used, mut granted) = (0, 0);
-    while let Some(first) = next_open(&cells.bytes, at) {
-        at = first + 1;
-        if seen[first / 64] >> (first % 64) & 1 == 0 {
-            let mut island = Vec::new();
-            cells.island(first, &mut seen, &mut island);
-            sizes.note(island.len());
-            run.work(64 * island.len() as u64)?;
-            used += (4 * island.capacity() + size_of::<Vec<u32>>()) as u64;
-            if used > granted {
-                run.reserve(BLOCK + used - granted)?;
-                granted = BLOCK + used;
-            }
-            islands.push(island);
-        }
-    }
-    sizes.tell(cells.bytes.len(), &mut run.stats);
-    Ok(islands)
-}
-
-/// The next cell that is not settled; eight at a time where all are.
-fn next_open(bytes: &[u8], mut at: usize) -> Option<usize> {
-    const ALL: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-    while let Some(eight) = bytes.get(at..at + 8).and_then(|eight| <[u8; 8]>::try_from(eight).ok()) {
-        if u64::from_le_bytes(eight) & ALL != ALL {
-            break;
-        }
-        at += 8;
-    }
-    bytes.get(at..)?.iter().position(|byte| byte & 15 != 15).map(|open| at + open)
-}
-
-/// Up to so many solutions of a large island, as the values of its open sides.
-fn by_structure<T: Probe<Loops>>(
-    cells: &Cells<'_>,
-    island: &[u32],
-    sides: &Sides,
-    wanted: u64,
-    run: &mut Run<T>,
-) -> Result<Vec<Vec<bool>>, Stop> {
-    if Classes::apply(cells, island) {
-        let Some(mut classes) = Classes::new(cells, island, sides) else { return Ok(Vec::new()) };
-        let most = 1_u64.checked_shl(classes.free()).unwrap_or(u64::MAX);
-        let mut found = Vec::new();
-        for choice in 0..wanted.min(most) {
-            run.work(16 * sides.len() as u64)?;
-            run.reserve((2 * sides.len()) as u64)?;
-            found.push(classes.values(choice));
-        }
-        return Ok(found);
-    }
-    if !Flow::applies(cells) {
-        return solutions(cells, island, sides, wanted, run);
-    }
-    let mut flow = Flow::new(cells, island, sides);
-    if !flow.solve(run)? {
-        return Ok(Vec::new());
-    }
-    if Flow::decides(cells, island) && wanted <= 2 {
-        let mut found = vec![flow.taken.clone()];
-        if wanted == 2 && switch(&mut flow) {
-            found.push(flow.taken);
-        }
-        return Ok(found);
-    }
-    if wanted == 1 && run.threads::<Loops>() > 1 {
-        return duel((cells, island), sides, flow, run);
-    }
-    if wanted == 1 {
-        let bars = island.iter().filter(|&&cell| cells.board.kind(cell as usize) == Kind::Bar).count();
-        let steps_back = if bars * 100 <= FEW_BARS * island.len() { STEPS_BACK } else { STEPS_BACK / 100 };
-        match repair((cells, island), sides, flow, steps_back, run)? {
-            Repaired::Solved(values) => return Ok(vec![values]),
-            Repaired::Barren => return Ok(Vec::new()),
-            Repaired::GaveUp => {}
-        }
-    }
-    solutions(cells, island, sides, wanted, run)
-}
-
 /// Several solutions, their number, or the best: every island alone, and then put together.
 fn several<T: Probe<Loops>>(cells: &Cells<'_>, from: &State, quest: Quest, run: &mut Run<T>) -> Answer<Loops> {
     let islands = match split(cells, run) {
@@ -230,7 +97,7 @@ fn several<T: Probe<Loops>>(cells: &Cells<'_>, from: &State, quest: Quest, run: 
     };
     run.phase("solve");
     let (solved, proved, stopped) =
-        shared::solve(cells, &islands, run, |cells, island, run| alone(cells, from, quest, island, run));
+        solve_islands(cells, &islands, run, |cells, island, run| alone(cells, from, quest, island, run));
     let board = cells.board;
     let known: Vec<u8> = cells.bytes.iter().map(|byte| byte >> 4).collect();
     if quest.task != Task::Optimal {
@@ -291,86 +158,6 @@ fn alone(
         }
         _ => Ok((listed(cells, island, quest.enough(), run)?, true)),
     }
-}
-
-/// Up to so many solutions of an island.
-fn listed<T: Probe<Loops>>(
-    cells: &mut Cells<'_>,
-    island: &[u32],
-    wanted: u64,
-    run: &mut Run<T>,
-) -> Result<Island, Stop> {
-    let mark = cells.mark();
-    let mut found = Island { cells: island.to_vec(), ..Island::default() };
-    let searched = cells.search(island, wanted, MANY_TRIES, run, |cells, run| {
-        run.reserve((size_of::<Ways>() + island.len()) as u64)?;
-        found.solutions.push(island.iter().map(|&cell| cells.bytes[cell as usize] >> 4).collect());
-        Ok(())
-    })?;
-    cells.undo(mark);
-    if searched == Searched::GaveUp {
-        found.solutions = run.scoped(|run| {
-            run.reserve(ISLAND * island.len() as u64)?;
-            let sides = Sides::new(cells, island, run)?;
-            let values = by_structure(cells, island, &sides, wanted, run)?;
-            Ok(values.iter().map(|values| sides.ways(cells, island, values)).collect())
-        })?;
-        run.reserve((found.solutions.len() * (size_of::<Ways>() + island.len())) as u64)?;
-    }
-    Ok(found)
-}
-
-/// One solution of an island, and how many there are.
-fn counted<T: Probe<Loops>>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Island, Stop> {
-    let mut found = listed(cells, island, 1, run)?;
-    if found.solutions.is_empty() {
-        return Ok(found);
-    }
-    if Classes::apply(cells, island) {
-        let free = run.scoped(|run| {
-            run.reserve(ISLAND * island.len() as u64)?;
-            let sides = Sides::new(cells, island, run)?;
-            Ok(Classes::new(cells, island, &sides).map_or(0, |classes| classes.free()))
-        })?;
-        found.count = BigUint::from(1_u32) << free;
-        return Ok(found);
-    }
-    let swept: Option<Swept<Count>> = sweep(cells, island, |_, _| 0, run)?;
-    found.count = match swept {
-        Some(swept) => swept.total.map_or_else(BigUint::default, |total| total.0),
-        None => one_by_one(cells, island, run)?,
-    };
-    Ok(found)
-}
-
-/// Counts by looking at every solution: for islands whose frontier is too wide.
-fn one_by_one<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<BigUint, Stop> {
-    let mut count = 0_u64;
-    let _ = cells.search(island, u64::MAX, u64::MAX, run, |_, _| {
-        count += 1;
-        Ok(())
-    })?;
-    Ok(BigUint::from(count))
-}
-
-/// The solution of an island with the fewest turns, and whether that is proved.
-fn cheapest<T: Probe<Loops>>(
-    cells: &mut Cells<'_>,
-    from: &State,
-    island: &[u32],
-    run: &mut Run<T>,
-) -> Result<(Island, bool), Stop> {
-    let board = cells.board;
-    let turns = |cell: usize, way: u8| distance(from.standing(board, cell), way);
-    let swept: Option<Swept<Least>> = sweep(cells, island, turns, run)?;
-    Ok(match swept {
-        Some(swept) => {
-            run.stats.count("turns", swept.total.as_ref().map_or(0, |total| total.turns));
-            let solutions = swept.best().into_iter().collect();
-            (Island { solutions, cells: swept.order, ..Island::default() }, true)
-        }
-        None => (listed(cells, island, 1, run)?, false),
-    })
 }
 
 /// Nets: the smallest domain first. The best of a net is the best of all its solutions, when they can all be seen.

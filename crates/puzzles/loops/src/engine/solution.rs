@@ -1,0 +1,163 @@
+//! Reading the planes: single cells, all cells as bytes, and the solved state, thirty-two pieces at a time.
+#![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
+
+#[cfg(target_arch = "x86_64")]
+use super::lanes::avx2;
+use super::lanes::{Lanes, Plain};
+use super::planes::Planes;
+use super::words::{CELLS, columns_of, connected, free, scatter, spread};
+use crate::state::State;
+use pulp::NullaryFnOnce;
+use std::ops::Range;
+
+/// The solved state, when everything is known.
+pub(crate) fn solved(planes: &Planes<'_>, from: &State) -> State {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(lanes) = avx2::Avx2::detect() {
+        return lanes.run(Stand { planes, from, lanes });
+    }
+    Plain.run(Stand { planes, from, lanes: Plain })
+}
+
+struct Stand<'p, 'b, L> {
+    planes: &'p Planes<'b>,
+    from: &'p State,
+    lanes: L,
+}
+
+impl<L: Lanes> NullaryFnOnce for Stand<'_, '_, L> {
+    type Output = State;
+
+    #[inline(always)]
+    fn call(self) -> State {
+        self.planes.solved(self.from, self.lanes)
+    }
+}
+
+impl Planes<'_> {
+    /// What is known of every cell: sides known in the low half of a byte, sides connected in the high half.
+    pub(crate) fn unpack(&self) -> Vec<u8> {
+        let mut cells = vec![0_u8; self.rows * self.columns];
+        for row in 0..self.rows {
+            for word in 1..=self.words() {
+                let sides = self.around_cells(row * self.stride + word);
+                let cells = &mut cells[columns_of(self.columns, row, word)];
+                scatter(cells, |eight| {
+                    let part = |bits: u32| spread((bits >> (8 * eight)) as u8);
+                    let known = (0..4).fold(0, |sum, at| sum | part(!free(sides[at])) << at);
+                    (0..4).fold(known, |sum, at| sum | part(connected(sides[at])) << (4 + at))
+                });
+            }
+        }
+        cells
+    }
+
+    /// The sides a cell connects, as far as they are known.
+    pub(crate) fn sides(&self, cell: usize) -> u8 {
+        let (at, bit) = self.word(cell);
+        let known = self.around_cells(at);
+        (0..4).fold(0, |sides, side| sides | ((known[side] >> bit & 1) as u8) << side)
+    }
+
+    fn word(&self, cell: usize) -> (usize, usize) {
+        let (row, column) = (cell / self.columns, cell % self.columns);
+        (row * self.stride + 1 + column / CELLS, column % CELLS)
+    }
+
+    /// Writes down how a cell stands; its neighbours' open sides are theirs to write.
+    pub(crate) fn stand(&mut self, cell: usize, sides: u8) {
+        let (at, bit) = self.word(cell);
+        let word = &mut self.known[at];
+        word.north |= 1 << if sides & 1 == 0 { bit + 32 } else { bit };
+        word.east |= 1 << if sides & 2 == 0 { bit + 32 } else { bit };
+    }
+
+    /// The solved state when everything is known: each piece turned the short way and locked.
+    #[inline(always)]
+    pub(crate) fn solved(&self, from: &State, lanes: impl Lanes) -> State {
+        if self.fresh {
+            return self.solved_afresh(lanes);
+        }
+        let mut state = from.clone();
+        self.each_word(lanes, |cells, stands| {
+            for (cell, stands) in cells.zip(stands).filter(|(cell, _)| !matches!(self.board.pieces()[*cell], 0 | 15)) {
+                let _ = state.fix(self.board, cell, stands);
+            }
+        });
+        state
+    }
+
+    /// The same where nothing was turned before.
+    #[inline(always)]
+    fn solved_afresh(&self, lanes: impl Lanes) -> State {
+        let mut state = vec![0_u8; self.rows * self.columns];
+        self.each_word(lanes, |cells, stands| {
+            let (pieces, state) = (&self.board.pieces()[cells.clone()], &mut state[cells]);
+            // Of fixed length where it can be, so that a compiler makes vectors of it.
+            if let (Some(pieces), Some(state)) = (pieces.as_array(), state.as_mut_array()) {
+                *state = turns_of(pieces, &stands);
+            } else {
+                let mut padded = [0; CELLS];
+                padded[..pieces.len()].copy_from_slice(pieces);
+                state.copy_from_slice(&turns_of(&padded, &stands)[..pieces.len()]);
+            }
+        });
+        State::of_bytes(state)
+    }
+
+    /// Calls `each` with the cells of a word and the sides that they connect.
+    #[inline(always)]
+    fn each_word(&self, lanes: impl Lanes, mut each: impl FnMut(Range<usize>, [u8; CELLS])) {
+        for row in 0..self.rows {
+            for word in 1..=self.words() {
+                let stands = lanes.scatter(self.around_cells(row * self.stride + word).map(connected));
+                each(columns_of(self.columns, row, word), stands);
+            }
+        }
+    }
+}
+
+/// The bytes of many pieces.
+#[inline(always)]
+fn turns_of(from: &[u8; CELLS], to: &[u8; CELLS]) -> [u8; CELLS] {
+    let mut bytes = [0; CELLS];
+    for at in 0..CELLS {
+        bytes[at] = turns(from[at], to[at]);
+    }
+    bytes
+}
+
+/// The byte of a piece that connects the sides `from` at the start, and `to` now that it is locked: without a branch, so
+/// that many are done at once.
+#[inline(always)]
+fn turns(from: u8, to: u8) -> u8 {
+    let (right, left) = ((from << 1 | from >> 3) & 15, (from >> 1 | from << 3) & 15);
+    let half = State::byte(2, true);
+    let byte = if left == to { State::byte(-1, true) } else { half };
+    let byte = if right == to { State::byte(1, true) } else { byte };
+    let byte = if from == to { State::byte(0, true) } else { byte };
+    // All four sides or none: it needs no lock.
+    if from == right { 0 } else { byte }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Kind;
+    use crate::state::short_way;
+
+    #[test]
+    fn turns_of_many_are_the_turns_of_each() {
+        let pieces: Vec<(u8, u8)> = Kind::ALL
+            .iter()
+            .flat_map(|kind| {
+                kind.orientations().iter().flat_map(|&one| kind.orientations().iter().map(move |&to| (one, to)))
+            })
+            .collect();
+        for (one, other) in pieces {
+            let locked = one != 0 && one != 15;
+            let short = short_way(one, other).expect("the same piece");
+            assert_eq!(turns(one, other), State::byte(short, locked), "{one} {other}");
+        }
+    }
+}
