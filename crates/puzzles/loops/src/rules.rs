@@ -12,7 +12,6 @@ use gridwright_core::puzzle::{Rules, Solution, Verdict, Violation};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Place;
 use gridwright_core::text::{CellName, Message};
-use pulp::{Arch, NullaryFnOnce};
 
 /// The names of the sides in messages.
 pub(super) const SIDES: [&str; 4] = ["side-north", "side-east", "side-south", "side-west"];
@@ -88,7 +87,13 @@ impl Rules for Loops {
 
     fn check(board: &Board, state: &State, cap: usize, run: &mut Run<Quiet>) -> Result<Verdict, Stop> {
         run.work(board.len() as u64)?;
-        if !board.is_net() && Arch::new().dispatch(AllMeet { board, state }) {
+        let all_meet = || {
+            gridwright_simd::run(
+                #[inline(always)]
+                || all_meet(board, state),
+            )
+        };
+        if !board.is_net() && all_meet() {
             return Ok(Verdict { complete: true, ..Verdict::default() });
         }
         run.reserve(board.len() as u64)?;
@@ -135,22 +140,7 @@ impl Rules for Loops {
     }
 }
 
-/// Whether every connection meets another, with the widest vectors that the processor has.
-struct AllMeet<'a> {
-    board: &'a Board,
-    state: &'a State,
-}
-
-impl NullaryFnOnce for AllMeet<'_> {
-    type Output = bool;
-
-    #[inline(always)]
-    fn call(self) -> bool {
-        all_meet(self.board, self.state)
-    }
-}
-
-/// Row by row, in plain loops that a compiler makes vectors of.
+/// Whether every connection meets another: row by row, in plain loops that a compiler makes vectors of.
 #[inline(always)]
 fn all_meet(board: &Board, state: &State) -> bool {
     let columns = usize::from(board.size().1);

@@ -10,7 +10,7 @@
 //! the last one found (what is left of it), is completed greedily in step, and only what is still missing is found
 //! lane by lane with augmenting paths.
 use super::kernel::Effect;
-use super::lanes::Lanes;
+use gridwright_simd::Lanes;
 
 /// A matching in every line: vector `i` holds, lane by lane, the value of member `i` as a single bit.
 #[derive(Debug, Clone, Copy)]

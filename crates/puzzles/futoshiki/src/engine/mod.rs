@@ -2,9 +2,9 @@
 //!
 //! A *kernel* holds the candidates of a whole board in vector registers and does one round of logic (signs, naked and
 //! hidden singles) on every cell in step. There are two, behind one trait (`kernel.rs`):
-//! - `small.rs`, boards up to 8x8: a byte a cell, the whole board in one square of bytes (`squares.rs`); about 200
+//! - `small.rs`, boards up to 8x8: a byte a cell, the whole board in one square of bytes; about 200
 //!   instructions a round;
-//! - `wide.rs`, boards of 9 to 32 rows: a vector of bit sets a number (`lanes.rs`); about 900 instructions a round at 9x9.
+//! - `wide.rs`, boards of 9 to 32 rows: a vector of bit sets a number; about 900 instructions a round at 9x9.
 //!
 //! Around them:
 //! - `matching.rs` removes what no perfect matching of a line uses (Régin 1994), for all lines of a view at once;
@@ -15,16 +15,14 @@
 //! Follow [`solve`]: it picks the kernel for the board's size and for what the processor can do ([`with_kernel`]), asks
 //! it for the candidates that the givens leave, and lets the search explore them.
 //!
-//! Speed needs no compiler flags: `pulp` detects AVX2 at run time, and every other processor, WebAssembly included, runs
-//! the same text on plain arrays. The tests run both on the same boards and compare.
+//! The vectors are those of `gridwright_simd`: AVX2 where it is found at run time, plain arrays everywhere else. The tests
+//! run both on the same boards and compare.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 mod clauses;
 mod kernel;
-mod lanes;
 mod matching;
 mod search;
 mod small;
-mod squares;
 #[cfg(test)]
 mod tests;
 mod wide;
@@ -35,9 +33,8 @@ pub(crate) use search::{Ending, Search};
 use crate::Futoshiki;
 use gridwright_core::event::Probe;
 use gridwright_core::run::{Run, Stop};
-use lanes::Plain;
+use gridwright_simd::{Arrays, Job, Simd, dispatch};
 use small::Small;
-use squares::PlainSquare;
 use wide::Wide;
 
 /// The largest board: a lane has 32 bits.
@@ -86,24 +83,26 @@ pub(crate) trait Visit {
 
 /// Chooses the kernel for a board: by its size and by what this processor can do.
 pub(crate) fn with_kernel<V: Visit>(grid: &Grid, visit: V) -> V::Output {
-    #[cfg(target_arch = "x86_64")]
-    if let Some(avx2) = lanes::avx2::Avx2::detect() {
-        return match grid.n {
-            ..=8 => visit.visit(Small::new(avx2, grid)),
-            9 => visit.visit(Wide::<_, 9>::new(avx2, grid)),
-            10..=16 => visit.visit(Wide::<_, 16>::new(avx2, grid)),
-            _ => with_plain_kernel(pulp::Arch::new(), grid, visit),
-        };
-    }
-    with_plain_kernel(pulp::Arch::new(), grid, visit)
+    dispatch(Choose { grid, visit })
 }
 
-/// The same with arrays for vectors.
-fn with_plain_kernel<V: Visit>(arch: pulp::Arch, grid: &Grid, visit: V) -> V::Output {
-    match grid.n {
-        ..=8 => visit.visit(Small::new(PlainSquare { arch }, grid)),
-        9..=16 => visit.visit(Wide::<_, 16>::new(Plain::<16> { arch }, grid)),
-        _ => visit.visit(Wide::<_, 32>::new(Plain::<32> { arch }, grid)),
+/// [`with_kernel`], once the vectors are known.
+struct Choose<'a, V> {
+    grid: &'a Grid,
+    visit: V,
+}
+
+impl<V: Visit> Job for Choose<'_, V> {
+    type Output = V::Output;
+
+    fn call<S: Simd>(self, simd: S) -> V::Output {
+        let Choose { grid, visit } = self;
+        match grid.n {
+            ..=8 => visit.visit(Small::new(simd, grid)),
+            9 if S::REGISTERS => visit.visit(Wide::<_, 9>::new(simd, grid)),
+            9..=16 => visit.visit(Wide::<_, 16>::new(simd, grid)),
+            _ => visit.visit(Wide::<_, 32>::new(Arrays::<32>::new(), grid)),
+        }
     }
 }
 

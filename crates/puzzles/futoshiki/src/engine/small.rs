@@ -13,9 +13,8 @@ mod branch;
 mod matching;
 
 use super::kernel::{Candidate, Effect, Grid, Kernel, Status};
-use super::squares::Squares;
 use super::wide::side;
-use pulp::NullaryFnOnce;
+use gridwright_simd::Squares;
 
 /// A board for squares of kind `Q`.
 #[derive(Debug, Clone)]
@@ -146,6 +145,15 @@ impl<Q: Squares> Small<Q> {
         if changed { Effect::Changed } else { Effect::Same }
     }
 
+    /// Takes bits away from one cell.
+    fn take(&self, cube: &mut Q::Square, place: u16, bits: u8) {
+        let q = self.squares;
+        q.run(
+            #[inline(always)]
+            || *cube = q.minus(*cube, q.at(usize::from(place), bits)),
+        );
+    }
+
     #[inline(always)]
     fn settle(&self, cube: &mut Q::Square, rounds: &mut u64) -> Status {
         let (mut here, mut count) = (*cube, 0);
@@ -164,55 +172,6 @@ impl<Q: Squares> Small<Q> {
             true if self.squares.any(self.squares.drop_lowest(here)) => Status::Open,
             true => Status::Solved,
         }
-    }
-}
-
-/// [`Small::settle`] as a job for the detected processor.
-struct Settle<'a, Q: Squares>(&'a Small<Q>, &'a mut Q::Square, &'a mut u64);
-
-impl<Q: Squares> NullaryFnOnce for Settle<'_, Q> {
-    type Output = Status;
-
-    #[inline(always)]
-    fn call(self) -> Status {
-        self.0.settle(self.1, self.2)
-    }
-}
-
-/// [`Small::pick`] as a job for the detected processor.
-struct Pick<'a, Q: Squares>(&'a Small<Q>, &'a Q::Square);
-
-impl<Q: Squares> NullaryFnOnce for Pick<'_, Q> {
-    type Output = Option<Candidate>;
-
-    #[inline(always)]
-    fn call(self) -> Option<Candidate> {
-        self.0.pick(self.1)
-    }
-}
-
-/// [`Small::match_all`] as a job for the detected processor.
-struct MatchAll<'a, Q: Squares>(&'a mut Small<Q>, &'a mut Q::Square);
-
-impl<Q: Squares> NullaryFnOnce for MatchAll<'_, Q> {
-    type Output = Effect;
-
-    #[inline(always)]
-    fn call(self) -> Effect {
-        self.0.match_all(self.1)
-    }
-}
-
-/// Takes bits away from one cell, as a job for the detected processor.
-struct Take<'a, Q: Squares>(&'a Small<Q>, &'a mut Q::Square, u16, u8);
-
-impl<Q: Squares> NullaryFnOnce for Take<'_, Q> {
-    type Output = ();
-
-    #[inline(always)]
-    fn call(self) {
-        let q = self.0.squares;
-        *self.1 = q.minus(*self.1, q.at(usize::from(self.2), self.3));
     }
 }
 
@@ -245,7 +204,10 @@ impl<Q: Squares> Kernel for Small<Q> {
     }
 
     fn propagate(&self, cube: &mut Q::Square, rounds: &mut u64) -> Status {
-        self.squares.run(Settle(self, cube, rounds))
+        self.squares.run(
+            #[inline(always)]
+            || self.settle(cube, rounds),
+        )
     }
 
     fn round(&self, cube: &mut Q::Square) -> Effect {
@@ -253,19 +215,26 @@ impl<Q: Squares> Kernel for Small<Q> {
     }
 
     fn filter(&mut self, cube: &mut Q::Square) -> Effect {
-        self.squares.run(MatchAll(self, cube))
+        let squares = self.squares;
+        squares.run(
+            #[inline(always)]
+            || self.match_all(cube),
+        )
     }
 
     fn choose(&self, cube: &Q::Square) -> Option<Candidate> {
-        self.squares.run(Pick(self, cube))
+        self.squares.run(
+            #[inline(always)]
+            || self.pick(cube),
+        )
     }
 
     fn assign(&self, cube: &mut Q::Square, candidate: Candidate) {
-        self.squares.run(Take(self, cube, candidate.place, !(1 << candidate.digit)));
+        self.take(cube, candidate.place, !(1 << candidate.digit));
     }
 
     fn remove(&self, cube: &mut Q::Square, candidate: Candidate) {
-        self.squares.run(Take(self, cube, candidate.place, 1 << candidate.digit));
+        self.take(cube, candidate.place, 1 << candidate.digit);
     }
 
     fn read_numbers(&self, cube: &Q::Square, numbers: &mut Vec<u8>) {

@@ -1,12 +1,20 @@
 //! The kernels against a solver too plain to be wrong, against each other, and against clauses.
 use super::kernel::Effect;
-use super::lanes::{Lanes, Plain};
-use super::squares::{PlainSquare, Squares};
 use super::*;
 use crate::generators::latin::square;
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control};
+use gridwright_simd::{Bitwise, Lanes};
+
+/// [`with_kernel`] with arrays for vectors, compiled for this processor or for every one.
+fn with_arrays<V: Visit>(scalar: bool, grid: &Grid, visit: V) -> V::Output {
+    let long = if scalar { Arrays::<32>::scalar() } else { Arrays::<32>::new() };
+    match grid.n {
+        ..=16 => Choose { grid, visit }.call(if scalar { Arrays::<16>::scalar() } else { Arrays::<16>::new() }),
+        _ => visit.visit(Wide::<_, 32>::new(long, grid)),
+    }
+}
 
 /// A silent run with a node limit, for as long as `work` takes.
 fn within<R>(max_nodes: u64, work: impl FnOnce(&mut Run<'_, Quiet>) -> R) -> R {
@@ -131,11 +139,11 @@ fn plain_kernels_agree_with_the_dispatched_ones() {
             let ending = solve(&grid, limit, run, &mut |s| found.push(s.to_vec()));
             (ending, found, run.stats.nodes)
         });
-        for arch in [pulp::Arch::Scalar, pulp::Arch::new()] {
+        for scalar in [true, false] {
             let plain = within(400, |run| {
                 let mut found = Vec::new();
                 let visit = Enumerate { grid: &grid, limit, run: &mut *run, each: &mut |s| found.push(s.to_vec()) };
-                let ending = with_plain_kernel(arch, &grid, visit);
+                let ending = with_arrays(scalar, &grid, visit);
                 (ending, found, run.stats.nodes)
             });
             assert_eq!(plain, outcome, "{grid:?}");
@@ -187,7 +195,7 @@ fn survives(line: &[u32], member: usize, value: usize) -> bool {
 #[test]
 fn matching_keeps_exactly_what_a_line_allows() {
     let mut rng = Rng::new("propagate/4");
-    let lanes = Plain::<16> { arch: pulp::Arch::Scalar };
+    let lanes = Arrays::<16>::scalar();
     for _ in 0..400 {
         let n = 2 + rng.below(5) as usize;
         let density = 20 + rng.below(80);
@@ -211,23 +219,6 @@ fn matching_keeps_exactly_what_a_line_allows() {
         for (lane, line) in exact.iter().enumerate() {
             for (member, &set) in line.iter().enumerate() {
                 assert_eq!(lanes.lane(&members[member], lane), set);
-            }
-        }
-    }
-}
-
-#[test]
-fn squares_turn_and_flip() {
-    let mut rng = Rng::new("propagate/5");
-    let plain = PlainSquare { arch: pulp::Arch::Scalar };
-    for _ in 0..50 {
-        let bytes: [u8; 64] = std::array::from_fn(|_| rng.below(256) as u8);
-        let (turned, flipped) = (plain.transpose(bytes), plain.flip(bytes));
-        for place in 0..64 {
-            assert_eq!(turned[place], bytes[place % 8 * 8 + place / 8]);
-            for bit in 0..8 {
-                let source = bytes[place / 8 * 8 + bit] >> (place % 8) & 1;
-                assert_eq!(flipped[place] >> bit & 1, source);
             }
         }
     }

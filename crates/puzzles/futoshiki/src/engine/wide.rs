@@ -17,9 +17,8 @@
 mod branch;
 
 use super::kernel::{Candidate, Effect, Grid, Kernel, Status};
-use super::lanes::Lanes;
 use super::matching::{self, Matching};
-use pulp::NullaryFnOnce;
+use gridwright_simd::Lanes;
 
 /// Places count by rows of this many.
 const STRIDE: usize = 32;
@@ -185,6 +184,21 @@ impl<L: Lanes, const N: usize> Wide<L, N> {
         if l.any(changed) { Effect::Changed } else { Effect::Same }
     }
 
+    /// Supposes a candidate, or rules it out.
+    fn change(&self, cube: &mut [L::Vector; N], Candidate { place, digit }: Candidate, assign: bool) {
+        self.lanes.run(
+            #[inline(always)]
+            || {
+                let cell = self.only(place);
+                for (d, x) in cube[..self.size()].iter_mut().enumerate() {
+                    if (d == usize::from(digit)) != assign {
+                        *x = self.lanes.minus(*x, cell);
+                    }
+                }
+            },
+        );
+    }
+
     /// Both views in turn until neither has anything to say.
     #[inline(always)]
     fn settle(&self, cube: &mut [L::Vector; N], rounds: &mut u64) -> Status {
@@ -243,60 +257,6 @@ impl<L: Lanes, const N: usize> Wide<L, N> {
     }
 }
 
-/// [`Wide::settle`] as a job for the detected processor.
-struct Settle<'a, L: Lanes, const N: usize>(&'a Wide<L, N>, &'a mut [L::Vector; N], &'a mut u64);
-
-impl<L: Lanes, const N: usize> NullaryFnOnce for Settle<'_, L, N> {
-    type Output = Status;
-
-    #[inline(always)]
-    fn call(self) -> Status {
-        self.0.settle(self.1, self.2)
-    }
-}
-
-/// [`Wide::pick`] as a job for the detected processor.
-struct Pick<'a, L: Lanes, const N: usize>(&'a Wide<L, N>, &'a [L::Vector; N]);
-
-impl<L: Lanes, const N: usize> NullaryFnOnce for Pick<'_, L, N> {
-    type Output = Option<Candidate>;
-
-    #[inline(always)]
-    fn call(self) -> Option<Candidate> {
-        self.0.pick(self.1)
-    }
-}
-
-/// [`Wide::match_all`] as a job for the detected processor.
-struct MatchAll<'a, L: Lanes, const N: usize>(&'a mut Wide<L, N>, &'a mut [L::Vector; N]);
-
-impl<L: Lanes, const N: usize> NullaryFnOnce for MatchAll<'_, L, N> {
-    type Output = Effect;
-
-    #[inline(always)]
-    fn call(self) -> Effect {
-        self.0.match_all(self.1)
-    }
-}
-
-/// [`Kernel::assign`] and [`Kernel::remove`] as a job for the detected processor.
-struct Change<'a, L: Lanes, const N: usize>(&'a Wide<L, N>, &'a mut [L::Vector; N], Candidate, bool);
-
-impl<L: Lanes, const N: usize> NullaryFnOnce for Change<'_, L, N> {
-    type Output = ();
-
-    #[inline(always)]
-    fn call(self) {
-        let Change(wide, cube, Candidate { place, digit }, assign) = self;
-        let cell = wide.only(place);
-        for (d, x) in cube[..wide.size()].iter_mut().enumerate() {
-            if (d == usize::from(digit)) != assign {
-                *x = wide.lanes.minus(*x, cell);
-            }
-        }
-    }
-}
-
 impl<L: Lanes, const N: usize> Kernel for Wide<L, N> {
     type Cube = [L::Vector; N];
 
@@ -336,7 +296,10 @@ impl<L: Lanes, const N: usize> Kernel for Wide<L, N> {
     }
 
     fn propagate(&self, cube: &mut Self::Cube, rounds: &mut u64) -> Status {
-        self.lanes.run(Settle(self, cube, rounds))
+        self.lanes.run(
+            #[inline(always)]
+            || self.settle(cube, rounds),
+        )
     }
 
     fn round(&self, cube: &mut Self::Cube) -> Effect {
@@ -351,19 +314,26 @@ impl<L: Lanes, const N: usize> Kernel for Wide<L, N> {
     }
 
     fn filter(&mut self, cube: &mut Self::Cube) -> Effect {
-        self.lanes.run(MatchAll(self, cube))
+        let lanes = self.lanes;
+        lanes.run(
+            #[inline(always)]
+            || self.match_all(cube),
+        )
     }
 
     fn choose(&self, cube: &Self::Cube) -> Option<Candidate> {
-        self.lanes.run(Pick(self, cube))
+        self.lanes.run(
+            #[inline(always)]
+            || self.pick(cube),
+        )
     }
 
     fn assign(&self, cube: &mut Self::Cube, candidate: Candidate) {
-        self.lanes.run(Change(self, cube, candidate, true));
+        self.change(cube, candidate, true);
     }
 
     fn remove(&self, cube: &mut Self::Cube, candidate: Candidate) {
-        self.lanes.run(Change(self, cube, candidate, false));
+        self.change(cube, candidate, false);
     }
 
     fn read_numbers(&self, cube: &Self::Cube, numbers: &mut Vec<u8>) {

@@ -4,15 +4,13 @@
 //! left from a queue, until nothing more follows.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
-#[cfg(target_arch = "x86_64")]
-use super::lanes::avx2;
-use super::lanes::{Lanes, Plain};
+use super::group;
 use super::planes::{EAST, GROUP, NORTH, Planes, SOUTH, WEST};
 use super::words::swapped;
 use crate::board::Board;
 use crate::logic::Reason;
 use crate::state::State;
-use pulp::NullaryFnOnce;
+use gridwright_simd::{Job, Simd, Words, dispatch};
 
 /// Sweeps over the board, down and up in turn, before what is left goes to a queue.
 const SWEEPS: usize = 4;
@@ -26,11 +24,7 @@ pub(crate) fn freeze<'b>(board: &'b Board, from: &State) -> Result<Frozen<'b>, R
     if is_odd(board) {
         return Err(Reason::Odd);
     }
-    #[cfg(target_arch = "x86_64")]
-    if let Some(lanes) = avx2::Avx2::detect() {
-        return lanes.run(Freeze { board, from, lanes }).ok_or(Reason::Balance);
-    }
-    Plain.run(Freeze { board, from, lanes: Plain }).ok_or(Reason::Balance)
+    dispatch(Freeze { board, from }).ok_or(Reason::Balance)
 }
 
 /// Whether the pieces have an odd number of connections; where the board has two colours, their balance tells that too.
@@ -40,31 +34,34 @@ fn is_odd(board: &Board) -> bool {
     !colours && board.pieces().iter().fold(0, |sum, sides| sum ^ sides).count_ones() % 2 == 1
 }
 
-/// A job has to be inlined where it runs, or else it can't use the instructions; of a closure that is not certain.
-pub(crate) struct Freeze<'b, 's, L> {
-    pub(crate) board: &'b Board,
-    pub(crate) from: &'s State,
-    pub(crate) lanes: L,
+/// [`freeze`], once the vectors are known.
+struct Freeze<'b, 's> {
+    board: &'b Board,
+    from: &'s State,
 }
 
-impl<'b, L: Lanes> NullaryFnOnce for Freeze<'b, '_, L> {
+impl<'b> Job for Freeze<'b, '_> {
     type Output = Option<Frozen<'b>>;
 
-    #[inline(always)]
-    fn call(self) -> Self::Output {
-        let mut planes = Planes::new(self.board, self.from, self.lanes);
-        if planes.is_unbalanced() {
-            return None;
-        }
-        let (visits, clash) = planes.freeze(self.lanes);
-        Some((planes, visits, clash))
+    fn call<S: Simd>(self, simd: S) -> Self::Output {
+        simd.run(
+            #[inline(always)]
+            || {
+                let mut planes = Planes::new(self.board, self.from, simd);
+                if planes.is_unbalanced() {
+                    return None;
+                }
+                let (visits, clash) = planes.freeze(simd);
+                Some((planes, visits, clash))
+            },
+        )
     }
 }
 
 impl Planes<'_> {
     /// Everything that is certain; how often four words were looked at, and whether something contradicts itself.
     #[inline(always)]
-    pub(crate) fn freeze(&mut self, lanes: impl Lanes) -> (u64, bool) {
+    pub(crate) fn freeze(&mut self, simd: impl Words) -> (u64, bool) {
         let groups = (self.stride - 1) / GROUP;
         let mut dirty = Dirty::new(self.rows, groups, self.wrap);
         let mut visits = 0;
@@ -74,7 +71,7 @@ impl Planes<'_> {
                 for group in 0..groups {
                     if dirty.take(row * groups + group) {
                         visits += 1;
-                        let news = lanes.settle(self, row * self.stride + 1 + GROUP * group);
+                        let news = group::settle(simd, self, row * self.stride + 1 + GROUP * group);
                         dirty.spread(row * groups + group, news);
                     }
                 }
@@ -85,7 +82,7 @@ impl Planes<'_> {
             let number = number as usize;
             if dirty.take(number) {
                 visits += 1;
-                let news = lanes.settle(self, number / groups * self.stride + 1 + GROUP * (number % groups));
+                let news = group::settle(simd, self, number / groups * self.stride + 1 + GROUP * (number % groups));
                 dirty.spread(number, news);
                 dirty.around(number, news, |other| left.push(other as u32));
             }
@@ -156,5 +153,55 @@ impl Dirty {
     /// The groups that are still to be looked at, the first one last.
     pub(crate) fn left(&self) -> Vec<u32> {
         (0..self.all as u32).rev().filter(|&number| self.flags[number as usize + self.groups] != 0).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::solution::solved;
+    use gridwright_core::rng::Rng;
+    use gridwright_simd::Arrays;
+
+    /// Connections of a random density, every piece turned; or any pieces at all.
+    fn board(rng: &mut Rng) -> Board {
+        let (rows, columns) = (3 + rng.below(12) as usize, 3 + rng.below(300) as usize);
+        let (dense, any) = (1 + rng.below(9), rng.chance(1, 8));
+        let mut pieces = vec![0_u8; rows * columns];
+        for index in 0..pieces.len() {
+            if index % columns + 1 < columns && rng.chance(dense, 10) {
+                pieces[index] |= 2;
+                pieces[index + 1] |= 8;
+            }
+            if index / columns + 1 < rows && rng.chance(dense, 10) {
+                pieces[index] |= 4;
+                pieces[index + columns] |= 1;
+            }
+        }
+        for piece in &mut pieces {
+            let turned = crate::turned(*piece, rng.below(4) as i32);
+            *piece = if any { rng.below(16) as u8 } else { turned };
+        }
+        let board = Board::of(rows as u16, columns as u16, pieces).expect("a board");
+        board.variant(rng.chance(1, 3), false)
+    }
+
+    #[test]
+    fn registers_and_arrays_freeze_and_solve_alike() {
+        let (mut rng, arrays) = (Rng::new("lanes"), Arrays::<16>::scalar());
+        for _ in 0..300 {
+            let board = board(&mut rng);
+            let start = State::start(&board);
+            let one = Freeze { board: &board, from: &start }.call(arrays);
+            let four = dispatch(Freeze { board: &board, from: &start });
+            let (Some((one, _, clash)), Some((four, _, clashes))) = (&one, &four) else {
+                assert_eq!(one.is_none(), four.is_none(), "loops:{board}");
+                continue;
+            };
+            assert_eq!(clash, clashes, "loops:{board}");
+            assert!(*clash || one.known == four.known, "loops:{board}");
+            let solved = (one.solved(&start, arrays), four.solved(&start, arrays), solved(four, &start));
+            assert!(*clash || (solved.0 == solved.1 && solved.1 == solved.2), "loops:{board}");
+        }
     }
 }

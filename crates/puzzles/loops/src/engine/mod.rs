@@ -6,7 +6,7 @@
 //!   order of cells;
 //! - **sides**: what is known of every side, one bit a side, thirty-two cells in a word (`words`, `planes`). It serves
 //!   `structure`, whose boards have millions of cells. `freeze` finds what is certain, on four words at once where the
-//!   processor has the registers (`lanes`); `solution` reads the planes when everything is known.
+//!   processor has the registers (`group`); `solution` reads the planes when everything is known.
 //!
 //! What is open after propagation splits into *islands* that have nothing to do with each other. `islands` finds them in
 //! domains and puts their answers together, whoever found them; `masks` finds and searches them on the planes, `cells` as
@@ -26,8 +26,8 @@ pub(crate) mod first;
 pub(crate) mod flow;
 pub(crate) mod freeze;
 pub(crate) mod frontier;
+pub(crate) mod group;
 pub(crate) mod islands;
-pub(crate) mod lanes;
 pub(crate) mod masks;
 pub(crate) mod net;
 pub(crate) mod parallel;

@@ -12,10 +12,10 @@
 //! is no special case.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
-use super::lanes::Lanes;
-use super::words::{CELLS, FIRST, Four, Kinds, Known, bit_of, both, columns_of, free, gather, twice, west_of};
+use super::words::{CELLS, FIRST, Four, Kinds, Known, bit_of, both, columns_of, free, twice, west_of};
 use crate::board::Board;
 use crate::state::State;
+use gridwright_simd::Words;
 
 /// What is known of all sides.
 #[derive(Clone)]
@@ -62,7 +62,7 @@ fn stride(columns: usize) -> usize {
 impl<'b> Planes<'b> {
     /// Border, locks, and pieces that stand the same whatever their turn.
     #[inline(always)]
-    pub(crate) fn new(board: &'b Board, from: &State, lanes: impl Lanes) -> Self {
+    pub(crate) fn new(board: &'b Board, from: &State, simd: impl Words) -> Self {
         let (rows, columns) = (usize::from(board.size().0), usize::from(board.size().1));
         let stride = stride(columns);
         let fresh = from.is_untouched();
@@ -84,8 +84,8 @@ impl<'b> Planes<'b> {
         for row in 0..rows {
             for word in 1..=columns.div_ceil(CELLS) {
                 let cells = columns_of(columns, row, word);
-                let locked = if locks { locked(board, from, cells.clone()) } else { (0, [0; 4]) };
-                planes.fill(lanes.gather(&board.pieces()[cells.clone()]), cells.len(), locked, (row, word));
+                let locked = if locks { locked(board, from, cells.clone(), simd) } else { (0, [0; 4]) };
+                planes.fill(simd.gather(&board.pieces()[cells.clone()]), cells.len(), locked, (row, word));
             }
         }
         planes
@@ -289,11 +289,11 @@ impl<'b> Planes<'b> {
 }
 
 /// Which of these cells are locked, and the sides they connect.
-fn locked(board: &Board, from: &State, cells: std::ops::Range<usize>) -> (u32, [u32; 4]) {
+fn locked(board: &Board, from: &State, cells: std::ops::Range<usize>, simd: impl Words) -> (u32, [u32; 4]) {
     let (mut locked, mut stands) = (0, [0_u8; CELLS]);
     for (bit, cell) in cells.enumerate().filter(|&(_, cell)| from.is_locked(cell)) {
         locked |= 1 << bit;
         stands[bit] = from.standing(board, cell);
     }
-    (locked, gather(&stands))
+    (locked, simd.gather(&stands))
 }

@@ -1,36 +1,31 @@
 //! Reading the planes: single cells, all cells as bytes, and the solved state, thirty-two pieces at a time.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
-#[cfg(target_arch = "x86_64")]
-use super::lanes::avx2;
-use super::lanes::{Lanes, Plain};
 use super::planes::Planes;
-use super::words::{CELLS, columns_of, connected, free, scatter, spread};
+use super::words::{CELLS, columns_of, connected, free, scatter};
 use crate::state::State;
-use pulp::NullaryFnOnce;
+use gridwright_simd::{Job, Simd, Words, dispatch, spread};
 use std::ops::Range;
 
 /// The solved state, when everything is known.
 pub(crate) fn solved(planes: &Planes<'_>, from: &State) -> State {
-    #[cfg(target_arch = "x86_64")]
-    if let Some(lanes) = avx2::Avx2::detect() {
-        return lanes.run(Stand { planes, from, lanes });
-    }
-    Plain.run(Stand { planes, from, lanes: Plain })
+    dispatch(Solved { planes, from })
 }
 
-struct Stand<'p, 'b, L> {
+/// [`solved`], once the vectors are known.
+struct Solved<'p, 'b> {
     planes: &'p Planes<'b>,
     from: &'p State,
-    lanes: L,
 }
 
-impl<L: Lanes> NullaryFnOnce for Stand<'_, '_, L> {
+impl Job for Solved<'_, '_> {
     type Output = State;
 
-    #[inline(always)]
-    fn call(self) -> State {
-        self.planes.solved(self.from, self.lanes)
+    fn call<S: Simd>(self, simd: S) -> State {
+        simd.run(
+            #[inline(always)]
+            || self.planes.solved(self.from, simd),
+        )
     }
 }
 
@@ -74,12 +69,12 @@ impl Planes<'_> {
 
     /// The solved state when everything is known: each piece turned the short way and locked.
     #[inline(always)]
-    pub(crate) fn solved(&self, from: &State, lanes: impl Lanes) -> State {
+    pub(crate) fn solved(&self, from: &State, simd: impl Words) -> State {
         if self.fresh {
-            return self.solved_afresh(lanes);
+            return self.solved_afresh(simd);
         }
         let mut state = from.clone();
-        self.each_word(lanes, |cells, stands| {
+        self.each_word(simd, |cells, stands| {
             for (cell, stands) in cells.zip(stands).filter(|(cell, _)| !matches!(self.board.pieces()[*cell], 0 | 15)) {
                 let _ = state.fix(self.board, cell, stands);
             }
@@ -89,9 +84,9 @@ impl Planes<'_> {
 
     /// The same where nothing was turned before.
     #[inline(always)]
-    fn solved_afresh(&self, lanes: impl Lanes) -> State {
+    fn solved_afresh(&self, simd: impl Words) -> State {
         let mut state = vec![0_u8; self.rows * self.columns];
-        self.each_word(lanes, |cells, stands| {
+        self.each_word(simd, |cells, stands| {
             let (pieces, state) = (&self.board.pieces()[cells.clone()], &mut state[cells]);
             // Of fixed length where it can be, so that a compiler makes vectors of it.
             if let (Some(pieces), Some(state)) = (pieces.as_array(), state.as_mut_array()) {
@@ -107,10 +102,10 @@ impl Planes<'_> {
 
     /// Calls `each` with the cells of a word and the sides that they connect.
     #[inline(always)]
-    fn each_word(&self, lanes: impl Lanes, mut each: impl FnMut(Range<usize>, [u8; CELLS])) {
+    fn each_word(&self, simd: impl Words, mut each: impl FnMut(Range<usize>, [u8; CELLS])) {
         for row in 0..self.rows {
             for word in 1..=self.words() {
-                let stands = lanes.scatter(self.around_cells(row * self.stride + word).map(connected));
+                let stands = simd.scatter(self.around_cells(row * self.stride + word).map(connected));
                 each(columns_of(self.columns, row, word), stands);
             }
         }

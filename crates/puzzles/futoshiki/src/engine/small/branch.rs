@@ -6,7 +6,7 @@
 //! is vector work too, about 150 instructions.
 use super::Small;
 use crate::engine::kernel::Candidate;
-use crate::engine::squares::Squares;
+use gridwright_simd::Squares;
 
 /// What two last numbers in a cell are worth over two last places of a number, in half open cells.
 const PAIR_BONUS: u8 = 3;

@@ -5,7 +5,7 @@
 use super::Small;
 use crate::engine::kernel::Effect;
 use crate::engine::matching::augment_line;
-use crate::engine::squares::Squares;
+use gridwright_simd::Squares;
 
 impl<Q: Squares> Small<Q> {
     /// Removes from each column's graph (members are rows, values are bits) what no perfect matching uses.

@@ -1,7 +1,7 @@
 //! Where the wide kernel branches: as `small/branch.rs`, on one vector per number.
 use super::{STRIDE, Wide};
 use crate::engine::kernel::{Candidate, Status};
-use crate::engine::lanes::Lanes;
+use gridwright_simd::Lanes;
 
 /// What two last numbers in a cell are worth over two last places of a number, in half open cells.
 const PAIR_BONUS: u32 = 3;

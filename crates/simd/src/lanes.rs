@@ -1,29 +1,19 @@
-//! Vectors of small bit sets, and what the kernel asks of them.
+//! Vectors of small sets: one lane per line of a board, each a set of at most as many bits as there are lanes.
 //!
-//! A vector has one lane per line of the board and each lane is a set of at most that many bits. Everything the kernel
-//! does is a handful of these operations, so one text of it serves AVX2 registers (`lanes/avx2.rs`) and plain arrays
-//! ([`Plain`], which every processor, WebAssembly included, can run and which the compiler turns into whatever vectors
-//! are there). The tests run both on the same boards and compare.
-//!
-//! Every operation is `#[inline(always)]`: it must become part of the function that [`Lanes::run`] compiles for the
-//! detected processor, or it would be a call per instruction.
-use pulp::NullaryFnOnce;
+//! AVX2 has sixteen lanes of sixteen bits in one register; arrays have any number of lanes.
+use crate::{Arrays, Bitwise, map};
 use std::fmt::Debug;
 
 #[cfg(target_arch = "x86_64")]
-pub(crate) mod avx2;
+mod avx2;
 
-/// A kind of vectors; the value is the proof that this processor has them.
-pub(crate) trait Lanes: Copy + Debug {
+/// Lanes of small sets.
+pub trait Lanes: Bitwise<<Self as Lanes>::Vector> {
     /// One vector.
-    type Vector: Copy + Debug;
+    type Vector: Copy + Debug + Send + Sync;
     /// How many lanes a vector has.
     const WIDTH: usize;
 
-    /// Runs a job compiled for this processor.
-    fn run<J: NullaryFnOnce>(self, job: J) -> J::Output;
-    /// All bits clear.
-    fn zero(self) -> Self::Vector;
     /// A vector of the given lanes; those beyond its width are left out.
     fn pack(self, lanes: &[u32; 32]) -> Self::Vector;
     /// What one lane holds.
@@ -32,14 +22,6 @@ pub(crate) trait Lanes: Copy + Debug {
     fn union(self, v: &Self::Vector) -> u32;
     /// Changes what one lane holds.
     fn set_lane(self, v: &mut Self::Vector, lane: usize, bits: u32);
-    /// Bits of both.
-    fn and(self, a: Self::Vector, b: Self::Vector) -> Self::Vector;
-    /// Bits of either.
-    fn or(self, a: Self::Vector, b: Self::Vector) -> Self::Vector;
-    /// Bits of exactly one.
-    fn xor(self, a: Self::Vector, b: Self::Vector) -> Self::Vector;
-    /// Bits of `a` that are not in `b`.
-    fn minus(self, a: Self::Vector, b: Self::Vector) -> Self::Vector;
     /// Each bit one place up.
     fn raise(self, v: Self::Vector) -> Self::Vector;
     /// Each bit one place down.
@@ -54,54 +36,15 @@ pub(crate) trait Lanes: Copy + Debug {
     fn lowest(self, v: Self::Vector) -> Self::Vector;
     /// All bits where the lane of `v` is empty, none elsewhere.
     fn empty(self, v: Self::Vector) -> Self::Vector;
-    /// Whether any bit is set.
-    fn any(self, v: Self::Vector) -> bool;
     /// Exchanges vector number and lane number.
     fn transpose<const N: usize>(self, rows: &[Self::Vector; N]) -> [Self::Vector; N];
     /// Exchanges lane number and bit number.
     fn flip(self, v: Self::Vector) -> Self::Vector;
 }
 
-/// Arrays of `W` lanes, in whatever instructions the processor has.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Plain<const W: usize> {
-    /// What the processor can do.
-    pub arch: pulp::Arch,
-}
-
-impl<const W: usize> Plain<W> {
-    #[inline(always)]
-    fn map(v: [u32; W], f: impl Fn(u32) -> u32) -> [u32; W] {
-        let mut out = [0; W];
-        for i in 0..W {
-            out[i] = f(v[i]);
-        }
-        out
-    }
-
-    #[inline(always)]
-    fn zip(a: [u32; W], b: [u32; W], f: impl Fn(u32, u32) -> u32) -> [u32; W] {
-        let mut out = [0; W];
-        for i in 0..W {
-            out[i] = f(a[i], b[i]);
-        }
-        out
-    }
-}
-
-impl<const W: usize> Lanes for Plain<W> {
+impl<const W: usize> Lanes for Arrays<W> {
     type Vector = [u32; W];
     const WIDTH: usize = W;
-
-    #[inline(always)]
-    fn run<J: NullaryFnOnce>(self, job: J) -> J::Output {
-        self.arch.dispatch(job)
-    }
-
-    #[inline(always)]
-    fn zero(self) -> [u32; W] {
-        [0; W]
-    }
 
     #[inline(always)]
     fn pack(self, lanes: &[u32; 32]) -> [u32; W] {
@@ -130,33 +73,13 @@ impl<const W: usize> Lanes for Plain<W> {
     }
 
     #[inline(always)]
-    fn and(self, a: [u32; W], b: [u32; W]) -> [u32; W] {
-        Self::zip(a, b, |a, b| a & b)
-    }
-
-    #[inline(always)]
-    fn or(self, a: [u32; W], b: [u32; W]) -> [u32; W] {
-        Self::zip(a, b, |a, b| a | b)
-    }
-
-    #[inline(always)]
-    fn xor(self, a: [u32; W], b: [u32; W]) -> [u32; W] {
-        Self::zip(a, b, |a, b| a ^ b)
-    }
-
-    #[inline(always)]
-    fn minus(self, a: [u32; W], b: [u32; W]) -> [u32; W] {
-        Self::zip(a, b, |a, b| a & !b)
-    }
-
-    #[inline(always)]
     fn raise(self, v: [u32; W]) -> [u32; W] {
-        Self::map(v, |x| x << 1)
+        map(v, |x| x << 1)
     }
 
     #[inline(always)]
     fn lower(self, v: [u32; W]) -> [u32; W] {
-        Self::map(v, |x| x >> 1)
+        map(v, |x| x >> 1)
     }
 
     #[inline(always)]
@@ -175,26 +98,17 @@ impl<const W: usize> Lanes for Plain<W> {
 
     #[inline(always)]
     fn drop_lowest(self, v: [u32; W]) -> [u32; W] {
-        Self::map(v, |x| x & x.wrapping_sub(1))
+        map(v, |x| x & x.wrapping_sub(1))
     }
 
     #[inline(always)]
     fn lowest(self, v: [u32; W]) -> [u32; W] {
-        Self::map(v, |x| x & x.wrapping_neg())
+        map(v, |x| x & x.wrapping_neg())
     }
 
     #[inline(always)]
     fn empty(self, v: [u32; W]) -> [u32; W] {
-        Self::map(v, |x| if x == 0 { !0 } else { 0 })
-    }
-
-    #[inline(always)]
-    fn any(self, v: [u32; W]) -> bool {
-        let mut all = 0;
-        for x in v {
-            all |= x;
-        }
-        all != 0
+        map(v, |x| if x == 0 { !0 } else { 0 })
     }
 
     #[inline(always)]

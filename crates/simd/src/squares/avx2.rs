@@ -3,8 +3,8 @@
 //! Exchanging rows at distance 4 costs nothing (the registers change names), at distance 2 and 1 one shuffle per
 //! register. The highest bit is found by two table lookups, one per half byte.
 use super::Squares;
-use crate::engine::lanes::avx2::Avx2;
-use pulp::{NullaryFnOnce, cast};
+use crate::avx2::Avx2;
+use pulp::cast;
 use std::arch::x86_64::__m256i;
 
 /// For a low half byte, the bits below its highest one; twice, because lookups stay within 16 bytes.
@@ -72,11 +72,6 @@ impl Squares for Avx2 {
     type Square = [__m256i; 2];
 
     #[inline(always)]
-    fn run<J: NullaryFnOnce>(self, job: J) -> J::Output {
-        self.token().vectorize(job)
-    }
-
-    #[inline(always)]
     fn pack(self, bytes: [u8; 64]) -> [__m256i; 2] {
         cast(bytes)
     }
@@ -99,46 +94,6 @@ impl Squares for Avx2 {
             cast(PLACES),
             #[inline(always)]
             |v| x._mm256_and_si256(x._mm256_cmpeq_epi8(v, here), byte),
-        )
-    }
-
-    #[inline(always)]
-    fn and(self, a: Self::Square, b: Self::Square) -> Self::Square {
-        Self::each(
-            a,
-            b,
-            #[inline(always)]
-            |a, b| self.code()._mm256_and_si256(a, b),
-        )
-    }
-
-    #[inline(always)]
-    fn or(self, a: Self::Square, b: Self::Square) -> Self::Square {
-        Self::each(
-            a,
-            b,
-            #[inline(always)]
-            |a, b| self.code()._mm256_or_si256(a, b),
-        )
-    }
-
-    #[inline(always)]
-    fn xor(self, a: Self::Square, b: Self::Square) -> Self::Square {
-        Self::each(
-            a,
-            b,
-            #[inline(always)]
-            |a, b| self.code()._mm256_xor_si256(a, b),
-        )
-    }
-
-    #[inline(always)]
-    fn minus(self, a: Self::Square, b: Self::Square) -> Self::Square {
-        Self::each(
-            a,
-            b,
-            #[inline(always)]
-            |a, b| self.code()._mm256_andnot_si256(b, a),
         )
     }
 
@@ -189,12 +144,6 @@ impl Squares for Avx2 {
             #[inline(always)]
             |v| self.code()._mm256_cmpeq_epi8(v, zero),
         )
-    }
-
-    #[inline(always)]
-    fn any(self, v: Self::Square) -> bool {
-        let all = self.code()._mm256_or_si256(v[0], v[1]);
-        self.token().avx._mm256_testz_si256(all, all) == 0
     }
 
     #[inline(always)]

@@ -1,21 +1,18 @@
-//! A square of 8 x 8 bytes held in registers, and what the small kernel asks of it.
+//! A square of 8 x 8 bytes.
 //!
-//! As in `lanes.rs` one text of the kernel serves AVX2 (`squares/avx2.rs`: two registers hold the whole square) and
-//! plain arrays ([`PlainSquare`]) for every other processor. Exchanges at distance 4, 2 and 1 (a butterfly) are enough
-//! to sum up rows and columns and to transpose.
-use pulp::NullaryFnOnce;
+//! With AVX2 two registers hold the whole square. Exchanges at distance 4, 2 and 1 (a butterfly) are enough to sum up rows
+//! and columns and to transpose.
+use crate::{Arrays, Bitwise, map, zip};
 use std::fmt::Debug;
 
 #[cfg(target_arch = "x86_64")]
-pub(crate) mod avx2;
+mod avx2;
 
-/// A kind of squares; the value is the proof that this processor has them.
-pub(crate) trait Squares: Copy + Debug {
+/// Squares of bytes.
+pub trait Squares: Bitwise<<Self as Squares>::Square> {
     /// One square.
-    type Square: Copy + Debug;
+    type Square: Copy + Debug + Send + Sync;
 
-    /// Runs a job compiled for this processor.
-    fn run<J: NullaryFnOnce>(self, job: J) -> J::Output;
     /// A square of the given bytes, row by row.
     fn pack(self, bytes: [u8; 64]) -> Self::Square;
     /// The bytes of a square, row by row.
@@ -24,14 +21,6 @@ pub(crate) trait Squares: Copy + Debug {
     fn splat(self, byte: u8) -> Self::Square;
     /// One byte at one place, zeros elsewhere.
     fn at(self, place: usize, byte: u8) -> Self::Square;
-    /// Bits of both.
-    fn and(self, a: Self::Square, b: Self::Square) -> Self::Square;
-    /// Bits of either.
-    fn or(self, a: Self::Square, b: Self::Square) -> Self::Square;
-    /// Bits of exactly one.
-    fn xor(self, a: Self::Square, b: Self::Square) -> Self::Square;
-    /// Bits of `a` that are not in `b`.
-    fn minus(self, a: Self::Square, b: Self::Square) -> Self::Square;
     /// Each byte minus one, round the corner.
     fn less_one(self, v: Self::Square) -> Self::Square;
     /// The sum of each two bytes, round the corner.
@@ -42,8 +31,6 @@ pub(crate) trait Squares: Copy + Debug {
     fn below_highest(self, v: Self::Square) -> Self::Square;
     /// All bits where the byte is empty, none elsewhere.
     fn empty(self, v: Self::Square) -> Self::Square;
-    /// Whether any bit is set.
-    fn any(self, v: Self::Square) -> bool;
     /// The set of places whose bytes are not empty, row by row from the lowest bit.
     fn places(self, v: Self::Square) -> u64;
     /// Each byte moves to the column to its right.
@@ -142,13 +129,6 @@ const fn flip_masks(distance: usize) -> ([u8; 64], [u8; 64]) {
     (keep, from_below)
 }
 
-/// Arrays, in whatever instructions the processor has.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct PlainSquare {
-    /// What the processor can do.
-    pub arch: pulp::Arch,
-}
-
 /// The square whose byte at each place is that of `v` at the place that `source` names.
 #[inline(always)]
 fn moved(v: [u8; 64], source: impl Fn(usize) -> Option<usize>) -> [u8; 64] {
@@ -159,31 +139,8 @@ fn moved(v: [u8; 64], source: impl Fn(usize) -> Option<usize>) -> [u8; 64] {
     out
 }
 
-#[inline(always)]
-fn map(v: [u8; 64], f: impl Fn(u8) -> u8) -> [u8; 64] {
-    let mut out = [0; 64];
-    for place in 0..64 {
-        out[place] = f(v[place]);
-    }
-    out
-}
-
-#[inline(always)]
-fn zip(a: [u8; 64], b: [u8; 64], f: impl Fn(u8, u8) -> u8) -> [u8; 64] {
-    let mut out = [0; 64];
-    for place in 0..64 {
-        out[place] = f(a[place], b[place]);
-    }
-    out
-}
-
-impl Squares for PlainSquare {
+impl<const W: usize> Squares for Arrays<W> {
     type Square = [u8; 64];
-
-    #[inline(always)]
-    fn run<J: NullaryFnOnce>(self, job: J) -> J::Output {
-        self.arch.dispatch(job)
-    }
 
     #[inline(always)]
     fn pack(self, bytes: [u8; 64]) -> [u8; 64] {
@@ -205,26 +162,6 @@ impl Squares for PlainSquare {
         let mut out = [0; 64];
         out[place % 64] = byte;
         out
-    }
-
-    #[inline(always)]
-    fn and(self, a: [u8; 64], b: [u8; 64]) -> [u8; 64] {
-        zip(a, b, |a, b| a & b)
-    }
-
-    #[inline(always)]
-    fn or(self, a: [u8; 64], b: [u8; 64]) -> [u8; 64] {
-        zip(a, b, |a, b| a | b)
-    }
-
-    #[inline(always)]
-    fn xor(self, a: [u8; 64], b: [u8; 64]) -> [u8; 64] {
-        zip(a, b, |a, b| a ^ b)
-    }
-
-    #[inline(always)]
-    fn minus(self, a: [u8; 64], b: [u8; 64]) -> [u8; 64] {
-        zip(a, b, |a, b| a & !b)
     }
 
     #[inline(always)]
@@ -255,15 +192,6 @@ impl Squares for PlainSquare {
     #[inline(always)]
     fn empty(self, v: [u8; 64]) -> [u8; 64] {
         map(v, |x| if x == 0 { !0 } else { 0 })
-    }
-
-    #[inline(always)]
-    fn any(self, v: [u8; 64]) -> bool {
-        let mut all = 0;
-        for x in v {
-            all |= x;
-        }
-        all != 0
     }
 
     #[inline(always)]

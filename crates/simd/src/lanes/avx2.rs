@@ -1,38 +1,15 @@
-//! Sixteen lanes of sixteen bits in one AVX2 register.
-//!
-//! The instructions come from `pulp`, whose token [`V3`] can only be made on a processor that has them: that is what
-//! makes these calls safe. The transpositions are the classical ones by interleaving (unpack) at 16, 32 and 64 bits.
+//! Sixteen lanes of sixteen bits in one register. The transpositions are the classical ones by interleaving (unpack) at 16,
+//! 32 and 64 bits.
 use super::Lanes;
-use pulp::core_arch::x86::Avx2 as Instructions;
-use pulp::x86::V3;
-use pulp::{NullaryFnOnce, cast};
+use crate::Bitwise;
+use crate::avx2::Avx2;
+use pulp::cast;
 use std::arch::x86_64::__m256i;
 
-/// The proof that this processor has AVX2.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Avx2(V3);
-
 impl Avx2 {
-    /// The proof, where there is one.
-    pub(crate) fn detect() -> Option<Self> {
-        V3::try_new().map(Avx2)
-    }
-
-    /// The token of all instructions.
     #[inline(always)]
-    pub(crate) fn token(self) -> V3 {
-        self.0
-    }
-
-    /// The AVX2 instructions.
-    #[inline(always)]
-    pub(crate) fn code(self) -> Instructions {
-        self.0.avx2
-    }
-
-    #[inline(always)]
-    fn splat(self, bits: i16) -> __m256i {
-        self.0.avx._mm256_set1_epi16(bits)
+    fn splat_lanes(self, bits: i16) -> __m256i {
+        self.token().avx._mm256_set1_epi16(bits)
     }
 
     /// Transposes two 8 x 8 blocks, one in each half of the registers.
@@ -99,16 +76,6 @@ impl Lanes for Avx2 {
     const WIDTH: usize = 16;
 
     #[inline(always)]
-    fn run<J: NullaryFnOnce>(self, job: J) -> J::Output {
-        self.0.vectorize(job)
-    }
-
-    #[inline(always)]
-    fn zero(self) -> __m256i {
-        self.splat(0)
-    }
-
-    #[inline(always)]
     fn pack(self, lanes: &[u32; 32]) -> __m256i {
         let mut out = [0u16; 16];
         for i in 0..16 {
@@ -138,26 +105,6 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn and(self, a: __m256i, b: __m256i) -> __m256i {
-        self.code()._mm256_and_si256(a, b)
-    }
-
-    #[inline(always)]
-    fn or(self, a: __m256i, b: __m256i) -> __m256i {
-        self.code()._mm256_or_si256(a, b)
-    }
-
-    #[inline(always)]
-    fn xor(self, a: __m256i, b: __m256i) -> __m256i {
-        self.code()._mm256_xor_si256(a, b)
-    }
-
-    #[inline(always)]
-    fn minus(self, a: __m256i, b: __m256i) -> __m256i {
-        self.code()._mm256_andnot_si256(b, a)
-    }
-
-    #[inline(always)]
     fn raise(self, v: __m256i) -> __m256i {
         self.code()._mm256_add_epi16(v, v)
     }
@@ -182,7 +129,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn drop_lowest(self, v: __m256i) -> __m256i {
-        self.and(v, self.code()._mm256_add_epi16(v, self.splat(-1)))
+        self.and(v, self.code()._mm256_add_epi16(v, self.splat_lanes(-1)))
     }
 
     #[inline(always)]
@@ -196,14 +143,9 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn any(self, v: __m256i) -> bool {
-        self.0.avx._mm256_testz_si256(v, v) == 0
-    }
-
-    #[inline(always)]
     fn transpose<const N: usize>(self, rows: &[__m256i; N]) -> [__m256i; N] {
         let x = self.code();
-        let (mut left, mut right) = ([self.zero(); 8], [self.zero(); 8]);
+        let (mut left, mut right) = ([Bitwise::<__m256i>::zero(self); 8], [Bitwise::<__m256i>::zero(self); 8]);
         for i in 0..8 {
             let upper = if i < N { rows[i] } else { self.zero() };
             let under = if i + 8 < N { rows[i + 8] } else { self.zero() };
