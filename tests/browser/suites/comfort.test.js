@@ -159,3 +159,19 @@ it("survives what it can't read in the browser's memory", async () => {
     assert.equal(await page.evaluate(() => localStorage.getItem("gridwright.1.games.unreadable")), "{broken");
   });
 });
+
+it("writes on what is on top: a pale fill covers a strong one", async () => {
+  await bench.page({}, async (page) => {
+    const classes = await page.evaluate(async () => {
+      const { SvgScene } = await import(/** @type {string} */ ("/js/scene/svg.js"));
+      const fill = (/** @type {object | string} */ role) => ({ shape: "fill", at: [0, 0], inset: 0, role });
+      const label = { shape: "label", at: [0.5, 0.5], text: "r", role: "given", size: 0.4 };
+      return [[fill({ ink: 6 })], [fill({ ink: 6 }), fill("ground")]].map((fills) => {
+        const drawing = new SvgScene();
+        drawing.show({ lattice: "square", size: [1, 1], window: null, shapes: [...fills, label] });
+        return drawing.element.querySelector("text")?.getAttribute("class");
+      });
+    });
+    assert.deepEqual(classes, ["s-label r-given on-ink-6", "s-label r-given"]);
+  });
+});

@@ -154,9 +154,10 @@ function strongFills(scene) {
   const strong = new Map();
   for (const shape of scene.shapes) {
     if (shape.shape !== "fill") continue;
-    const name = roleName(shape.role);
-    if (/^(heat|ink|wall)/.test(name))
-      strong.set(`${shape.at[0]},${shape.at[1]}`, `on-${name.replace(/^heat-\d/, "heat")}`);
+    const [name, cell] = [roleName(shape.role), `${shape.at[0]},${shape.at[1]}`];
+    if (/^(heat|ink|wall)/.test(name)) strong.set(cell, `on-${name.replace(/^heat-\d/, "heat")}`);
+    // A pale fill covers a strong one, as in the target of a robot.
+    else strong.delete(cell);
   }
   return strong;
 }
