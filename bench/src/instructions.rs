@@ -1,4 +1,4 @@
-//! Instructions a board, counted by callgrind: the same twice, whatever else the machine is doing.
+//! Instructions per board, counted by callgrind: repeatable, whatever else the machine is doing.
 use crate::sets;
 use anyhow::{Context, Result};
 use std::io::{Write, stdout};

@@ -5,7 +5,7 @@
 //! only ours beside CaDiCaL. The times of CaDiCaL, where the program was built with it, are those of its
 //! search alone: clauses are made before, and the solution is read off afterwards. Given a directory of `phineloops` files, all of them are
 //! solved with every piece turned anew, and held to their names: `messedup.true` has no solution.
-use crate::work::checked;
+use crate::measure::checked;
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright::loops::{Board, Loops, State, turned};
 use gridwright_core::algorithm::{Answer, Assignment, End, Quest, Task};

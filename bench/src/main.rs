@@ -1,24 +1,24 @@
-//! How fast: boards a second by the clock, instructions a board by callgrind.
+//! Benchmarks: boards per second by the clock, instructions per board by callgrind.
 //!
 //! - `speed [SET..]`: every set of `bench/sets` (or those named), each solver that can keep up, with uniqueness proofs;
-//!   repeats are interleaved over the sets, and the best and the median are given, for machines are noisy;
-//! - `generate`: boards made a second, by size;
+//!   repeats are interleaved over the sets, and the best and the median are given, because machines are noisy;
+//! - `generate`: boards generated per second, by size;
 //! - `loops [DIRECTORY | solve BOARDS | files BOARDS | clauses BOARDS]`: Loops on fresh boards, solving alone, end to end and beside
 //!   CaDiCaL; and all files of a directory;
-//! - `ricochet [DIRECTORY | making]`: milliseconds a position of Ricochet Robots, by the number of moves;
+//! - `ricochet [DIRECTORY | making]`: milliseconds per position of Ricochet Robots, by the number of moves;
 //! - `solitaire [PART..]`: first solutions, closures and proofs of Peg Solitaire, and heuristics beside them;
 //! - `logipix [SIDE..|FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
 //! - `once SET SOLVER`: one silent pass, for callgrind to count;
-//! - `instructions [SET..]`: runs `once` under `valgrind --tool=callgrind` and prints instructions a board.
+//! - `instructions [SET..]`: runs `once` under `valgrind --tool=callgrind` and prints instructions per board.
 mod generate;
 mod instructions;
 mod logipix;
 mod loops;
+mod measure;
 mod ricochet;
 mod sets;
 mod solitaire;
 mod speed;
-mod work;
 
 use anyhow::{Result, bail};
 

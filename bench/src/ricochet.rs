@@ -1,5 +1,5 @@
 //! Ricochet Robots: milliseconds of work for a position with its path, by the number of moves; and for positions made.
-use crate::work::worked;
+use crate::measure::cpu_time;
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright::ricochet::{Board, Ricochet};
 use gridwright_core::algorithm::{Assignment, Quest, Task};
@@ -55,12 +55,12 @@ fn making() -> Result<()> {
             let (budget, cache) = (Budget::new(), Cache::new(64 << 20));
             let control = Control { cache: Some(&cache), ..Control::unlimited(&budget) };
             let began = Instant::now();
-            let before = worked(began);
+            let before = cpu_time(began);
             let params = json!({"least": moves, "most": moves});
             let made = generator.run(&params, &format!("bench/{seed}"), control).map_err(|bad| anyhow!(bad.0))?;
             let made = made.map_err(|_| anyhow!("no position of {moves} moves"))?;
             ensure!(made.shortfall.is_none(), "no position of {moves} moves by seed bench/{seed}");
-            times.push(worked(began).saturating_sub(before).as_secs_f64());
+            times.push(cpu_time(began).saturating_sub(before).as_secs_f64());
         }
         let (mean, worst) = (times.iter().sum::<f64>() / f64::from(seeds), times.iter().copied().fold(0.0, f64::max));
         writeln!(stdout(), "{moves:<8} {seeds:>9} {mean:>12.3} {worst:>12.3}")?;
@@ -80,7 +80,7 @@ fn mean(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
     let from = Ricochet::start(&board);
     let (mut runs, mut bytes) = (0, 0);
     let began = Instant::now();
-    let before = worked(began);
+    let before = cpu_time(began);
     while runs == 0 || began.elapsed() < LONG {
         let budget = Budget::new();
         let control = Control { cache: Some(cache), ..Control::unlimited(&budget) };
@@ -91,5 +91,5 @@ fn mean(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
         bytes = stats.peak_bytes;
         runs += 1;
     }
-    Ok((worked(began).saturating_sub(before) / runs, bytes))
+    Ok((cpu_time(began).saturating_sub(before) / runs, bytes))
 }

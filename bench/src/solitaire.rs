@@ -1,7 +1,7 @@
 //! Peg Solitaire: first solutions, closures and proofs, and what heuristics make of the same problems.
 //!
 //! Times are of work, not of the clock, where the system tells (`/proc`): other programs do not count.
-use crate::work::{checked, worked};
+use crate::measure::{checked, cpu_time};
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright::solitaire::{Board, ENGLISH_PAIRS, Solitaire, State};
 use gridwright_core::algorithm::{Answer, Assignment, Quest, Task};
@@ -67,13 +67,13 @@ fn run(problem: &str, ask: Ask<'_>) -> Result<Ran> {
     let from = State::start(&board);
     let solver = Solitaire::SOLVERS.iter().find(|known| known.info.id == ask.solver).context("a solver")?;
     let (budget, began) = (Budget::new(), Instant::now());
-    let (by_work, by_clock) = (|| worked(began), || began.elapsed());
+    let (by_work, by_clock) = (|| cpu_time(began), || began.elapsed());
     let clock: &(dyn Fn() -> Duration + Sync) = if ask.most.is_some() { &by_clock } else { &by_work };
     let control = Control { clock, deadline: ask.most, cache: ask.cache, ..Control::unlimited(&budget) };
     let assignment = Assignment { board: &board, from: &from, quest: Quest { task: ask.task, limit: 1 } };
-    let before = worked(began);
+    let before = cpu_time(began);
     let (answer, stats) = solver.run(ask.options, assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
-    let time = worked(began).saturating_sub(before);
+    let time = cpu_time(began).saturating_sub(before);
     let _ = checked(&board, &from, &answer)?;
     Ok(Ran { answer, stats, time })
 }

@@ -1,4 +1,4 @@
-//! Boards a second with uniqueness proof.
+//! Boards solved per second, with a proof of uniqueness.
 use crate::sets::{self, Set};
 use anyhow::{Result, ensure};
 use gridwright::futoshiki::{Board, Futoshiki};
