@@ -8,7 +8,7 @@ use std::io::{Write, stdout};
 use std::time::{Duration, Instant};
 
 /// Each size is made for this long, or once at least.
-const PATIENCE: Duration = Duration::from_secs(3);
+const TIME_LIMIT: Duration = Duration::from_secs(3);
 
 /// The table.
 pub(crate) fn generate() -> Result<()> {
@@ -17,7 +17,7 @@ pub(crate) fn generate() -> Result<()> {
     for size in 4..=9 {
         let began = Instant::now();
         let mut made = 0_u32;
-        while made == 0 || began.elapsed() < PATIENCE {
+        while made == 0 || began.elapsed() < TIME_LIMIT {
             let budget = Budget::new();
             let seed = format!("bench/{size}/{made}");
             let board = generator

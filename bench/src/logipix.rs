@@ -21,7 +21,7 @@ const SIZES: [(u16, u8); 7] = [(30, 1), (50, 1), (100, 1), (100, 4), (150, 1), (
 const REPEATS: usize = 5;
 
 /// A solver that takes longer than this on a board is stopped.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// The tables.
 pub(crate) fn logipix(files: &[&str]) -> Result<()> {
@@ -148,7 +148,7 @@ fn solve(board: &Board, solver: &str) -> Result<(String, Duration)> {
     for _ in 0..REPEATS {
         let (budget, began, timer) = (Budget::new(), Instant::now(), CpuTimer::start());
         let clock = || began.elapsed();
-        let control = Control { clock: &clock, deadline: Some(PATIENCE), ..Control::unlimited(&budget) };
+        let control = Control { clock: &clock, deadline: Some(TIME_LIMIT), ..Control::unlimited(&budget) };
         let from = Logipix::start(board);
         let assignment = Assignment { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 } };
         let (answer, stats) = solver.run(&Value::Null, assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
@@ -158,7 +158,7 @@ fn solve(board: &Board, solver: &str) -> Result<(String, Duration)> {
         if best.as_ref().is_none_or(|(_, before)| time < *before) {
             best = Some((told, time));
         }
-        if time > PATIENCE / 4 {
+        if time > TIME_LIMIT / 4 {
             break;
         }
     }
