@@ -22,8 +22,8 @@ impl Numbers {
 }
 
 /// The words of a register in their own order.
-fn words(v: __m256i) -> [u64; 4] {
-    let [a, b, c, d]: [u64; 4] = cast(v);
+fn words(vector: __m256i) -> [u64; 4] {
+    let [a, b, c, d]: [u64; 4] = cast(vector);
     [a, c, b, d]
 }
 
