@@ -168,7 +168,7 @@ fn fut_errors_name_place_reason_and_expectation() {
     assert_eq!(fault("fut", "3\n0 0 0>\n"), (7, "This sign would point outside the board.".into()));
     assert_eq!(fault("fut", "2\n0 0\n.\n0 0\n").0, 7);
     assert_eq!(fault("fut", "2\n0 0\n..\n0 0\n.v"), (14, "This sign would point outside the board.".into()));
-    assert_eq!(fault("fut", "2\n0 0\n..\n0 0\n7"), (13, "Expected nothing more, but found “7”.".into()));
+    assert_eq!(fault("fut", "2\n0 0\n..\n0 0\n7"), (13, "Expected the end of the text, found “7”.".into()));
     assert_eq!(
         fault("fut", "2\n0 0\n..\n"),
         (9, "Expected a number from 1 to 2, or 0 for an empty cell, but found the end of the text.".into())
@@ -208,7 +208,7 @@ fn unequal_errors_name_place_reason_and_expectation() {
         fault("unequal", "2:0,d"),
         (4, "This letter stands for 4 empty cells, but the board has only 3 left.".into())
     );
-    assert_eq!(fault("unequal", "2:0,0,0,0,0"), (10, "Expected nothing more, but found “0”.".into()));
+    assert_eq!(fault("unequal", "2:0,0,0,0,0"), (10, "Expected the end of the text, found “0”.".into()));
     assert_eq!(fault("unequal", "40000000000:0").0, 0);
 }
 

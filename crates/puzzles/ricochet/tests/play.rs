@@ -128,7 +128,7 @@ fn each_part_of_a_board_is_drawn_anew_alone() {
 #[test]
 fn gestures_outside_the_board_are_refused_and_change_nothing() {
     let board = "ricochet:q9207:r13c7-r8c1-r11c6-r14c11:B@r11c7";
-    let outside = "A cell outside the board was named: it has 16 rows and 16 columns.";
+    let outside = "The cell is outside the board, which has 16 rows and 16 columns.";
     let far = [[[16, 3], [15, 3]], [[3, 16], [3, 15]], [[3, 3], [65_535, 65_535]]];
     for gesture in far.map(|path| json!({"gesture": "drag", "path": path})) {
         let edited = call(json!({"op": "edit", "text": board, "gesture": gesture})).expect("an answer");
