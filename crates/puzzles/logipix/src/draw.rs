@@ -1,8 +1,8 @@
 //! The drawing: numbers on a grid, strokes as lines over painted cells; or the picture alone.
 use crate::Logipix;
 use crate::board::Board;
+use crate::engine::remaining::{Remaining, remaining};
 use crate::logic::Facts;
-use crate::remaining::{Remaining, remaining};
 use crate::state::State;
 use crate::stroke::Stroke;
 use gridwright_core::event::Quiet;

@@ -17,7 +17,6 @@ mod formats;
 pub mod generators;
 mod input;
 mod logic;
-mod remaining;
 mod rules;
 pub mod solvers;
 mod state;

@@ -1,10 +1,10 @@
-//! What the components come to together: an answer.
+//! The answer of a board: its components searched one by one, and what they come to together.
 //!
 //! A board's solutions are all combinations of its components' solutions, and of the ways to draw each set of cells. So
 //! counts multiply, and a board is unique in its strokes, in its partition or in its picture when every component is.
+use super::component::ComponentSolutions;
 use super::domain::{Domain, NONE};
-use super::goal::Goal;
-use super::search::{Plan, Refuge};
+use super::search::{SatUse, Strategy};
 use crate::Logipix;
 use crate::board::Board;
 use crate::logic::Fact;
@@ -17,38 +17,38 @@ use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::sat::EngineName;
 
-/// Solves a board by a plan.
-pub(crate) fn settle<T: Probe<Logipix>>(
+/// Solves a board by a strategy.
+pub(crate) fn solve<T: Probe<Logipix>>(
     board: &Board,
     from: &State,
     quest: Quest,
-    plan: Plan,
+    strategy: Strategy,
     engine: EngineName,
     run: &mut Run<T>,
 ) -> Answer<Logipix> {
     run.phase("list");
-    let mut domain = match Domain::new(board, from, plan.intersect, run) {
+    let mut domain = match Domain::new(board, from, strategy.intersect, run) {
         Ok(domain) => domain,
         Err(stop) => return Answer::none(End::Stopped(stop)),
     };
-    match settle_domain(&mut domain, quest, plan, engine, run) {
+    match solve_components(&mut domain, quest, strategy, engine, run) {
         Ok(None) => {
             let counts = matches!(quest.task, Task::Count | Task::All);
             Answer { count: counts.then(BigUint::default), ..Answer::none(End::Exhausted) }
         }
-        Ok(Some(goals)) => Settled { domain: &domain, board, from, goals, quest }.answer(run),
+        Ok(Some(goals)) => Combined { domain: &domain, board, from, goals, quest }.answer(run),
         Err(stop) => Answer::none(End::Stopped(stop)),
     }
 }
 
 /// Lists, probes and searches; none when there is no solution.
-fn settle_domain<T: Probe<Logipix>>(
+fn solve_components<T: Probe<Logipix>>(
     domain: &mut Domain,
     quest: Quest,
-    plan: Plan,
+    strategy: Strategy,
     engine: EngineName,
     run: &mut Run<T>,
-) -> Result<Option<Vec<Goal>>, Stop> {
+) -> Result<Option<Vec<ComponentSolutions>>, Stop> {
     run.poll()?;
     let consistent = domain.list_all(usize::MAX, run)?;
     let alive = domain.alive.iter().filter(|&&alive| alive).count() as u64;
@@ -59,7 +59,7 @@ fn settle_domain<T: Probe<Logipix>>(
         return Ok(None);
     }
     run.phase("probe");
-    if plan.probing && !domain.probe(u32::MAX, run)? {
+    if strategy.probing && !domain.probe(u32::MAX, run)? {
         return Ok(None);
     }
     domain.tell("exclusion", 0, NONE, run);
@@ -68,7 +68,7 @@ fn settle_domain<T: Probe<Logipix>>(
     run.stats.count("components", components.len() as u64);
     let mut goals = Vec::new();
     for clues in components {
-        let goal = reach(domain, &clues, quest, plan, engine, run)?;
+        let goal = solve_component(domain, &clues, quest, strategy, engine, run)?;
         let Some(first) = goal.solutions.first() else { return Ok(None) };
         tell_solution(domain, first, run);
         goals.push(goal);
@@ -79,28 +79,28 @@ fn settle_domain<T: Probe<Logipix>>(
 
 /// How many living candidates cross each cell of the board.
 fn heat(domain: &Domain) -> Vec<u32> {
-    let width = domain.field.width;
-    let inside = (0..domain.field.blocked.len()).filter(|place| {
+    let width = domain.grid.width;
+    let inside = (0..domain.grid.blocked.len()).filter(|place| {
         let (row, column) = (place / width, place % width);
-        row > 0 && column > 0 && column + 1 < width && (row + 1) * width < domain.field.blocked.len()
+        row > 0 && column > 0 && column + 1 < width && (row + 1) * width < domain.grid.blocked.len()
     });
     let living = |place: usize| domain.through(place as u32).filter(|&other| domain.alive[other as usize]).count();
     inside.map(|place| living(place) as u32).collect()
 }
 
 /// What the quest wants of one component.
-fn reach<T: Probe<Logipix>>(
+fn solve_component<T: Probe<Logipix>>(
     domain: &mut Domain,
     clues: &[u32],
     quest: Quest,
-    plan: Plan,
+    strategy: Strategy,
     engine: EngineName,
     run: &mut Run<T>,
-) -> Result<Goal, Stop> {
-    let mut goal = Goal::new(quest);
-    let late = Plan { refuge: if counts(quest) { Refuge::Never } else { plan.refuge }, ..plan };
-    if plan.refuge == Refuge::AtOnce || !domain.search(clues, late, &mut goal, run)? {
-        goal = Goal::new(quest);
+) -> Result<ComponentSolutions, Stop> {
+    let mut goal = ComponentSolutions::new(quest);
+    let late = Strategy { sat_use: if counts(quest) { SatUse::Never } else { strategy.sat_use }, ..strategy };
+    if strategy.sat_use == SatUse::AtOnce || !domain.search(clues, late, &mut goal, run)? {
+        goal = ComponentSolutions::new(quest);
         run.scoped(|run| domain.models(clues, engine, &mut goal, run))?;
     }
     if goal.wants_another_picture() {
@@ -123,18 +123,18 @@ fn tell_solution<T: Probe<Logipix>>(domain: &Domain, solution: &[u32], run: &mut
 }
 
 /// Choices of paths that are drawn together.
-type Wheel = Vec<Vec<Vec<u32>>>;
+type Choices = Vec<Vec<Vec<u32>>>;
 
 /// All components with what was found of them.
-struct Settled<'s> {
+struct Combined<'s> {
     domain: &'s Domain,
     board: &'s Board,
     from: &'s State,
-    goals: Vec<Goal>,
+    goals: Vec<ComponentSolutions>,
     quest: Quest,
 }
 
-impl Settled<'_> {
+impl Combined<'_> {
     fn answer<T>(&self, run: &mut Run<T>) -> Answer<Logipix> {
         match self.quest.task {
             Task::Unique => self.unique(run).unwrap_or_else(|stop| Answer::none(End::Stopped(stop))),
@@ -246,14 +246,14 @@ impl Settled<'_> {
     }
 
     /// The choices there are: for what is fixed and for every component, lists of paths, at most `limit` of them.
-    fn wheels<T>(&self, limit: u64, run: &mut Run<T>) -> Result<Vec<Wheel>, Stop> {
+    fn wheels<T>(&self, limit: u64, run: &mut Run<T>) -> Result<Vec<Choices>, Stop> {
         let most = usize::try_from(limit).unwrap_or(usize::MAX).max(1);
         let mut wheels = Vec::new();
         for &candidate in &self.domain.chosen {
             wheels.push(self.spellings(candidate, most, run)?.into_iter().map(|path| vec![path]).collect());
         }
         for goal in &self.goals {
-            let mut wheel = Wheel::new();
+            let mut wheel = Choices::new();
             for solution in &goal.solutions {
                 let left = most - wheel.len();
                 wheel.extend(self.drawings(solution, most, run)?.into_iter().take(left));
@@ -267,8 +267,8 @@ impl Settled<'_> {
     }
 
     /// All ways to draw a component's solution, at most `most`.
-    fn drawings<T>(&self, solution: &[u32], most: usize, run: &mut Run<T>) -> Result<Wheel, Stop> {
-        let mut drawings: Wheel = vec![Vec::new()];
+    fn drawings<T>(&self, solution: &[u32], most: usize, run: &mut Run<T>) -> Result<Choices, Stop> {
+        let mut drawings: Choices = vec![Vec::new()];
         for &candidate in solution {
             let spellings = self.spellings(candidate, most, run)?;
             let bytes = size_of::<Vec<u32>>() + size_of_val(self.domain.path(candidate));
@@ -309,7 +309,7 @@ impl Settled<'_> {
             let last = begun[begun.len() - 1];
             run.work(4 * path.len() as u64)?;
             if begun.len() == path.len() {
-                if last == path[path.len() - 1] && self.domain.field.agrees(&begun, a, b) {
+                if last == path[path.len() - 1] && self.domain.grid.agrees(&begun, a, b) {
                     run.reserve(size_of_val(path) as u64)?;
                     run.grow(&mut spellings, 1)?;
                     spellings.push(begun);
@@ -319,7 +319,7 @@ impl Settled<'_> {
                 }
                 continue;
             }
-            for next in self.domain.field.beside(last) {
+            for next in self.domain.grid.beside(last) {
                 let ends_early = next == path[path.len() - 1] && begun.len() + 1 < path.len();
                 if path.contains(&next) && !begun.contains(&next) && !ends_early {
                     let mut longer = begun.clone();

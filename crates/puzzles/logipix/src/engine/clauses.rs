@@ -3,8 +3,8 @@
 //! One variable for every living candidate. Each clue has one, each place at most one; where all must be covered, each
 //! place has one. "At most one" is chained through helper variables in groups of four (Klieber and Kwon's commanders
 //! 2007), so that clauses stay linear in the candidates of a place.
+use super::component::{ComponentSolutions, picture};
 use super::domain::{Domain, NONE};
-use super::goal::{Goal, picture};
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::sat::{EngineName, Lit, Sat};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -39,7 +39,7 @@ impl<'c> Clauses<'c> {
             }
         }
         for (&place, variables) in &places {
-            if domain.covering || domain.field.clue_at[place as usize] != NONE {
+            if domain.covering || domain.grid.clue_at[place as usize] != NONE {
                 sat.clause(variables);
             }
             run.work(64 * variables.len() as u64)?;
@@ -74,7 +74,7 @@ impl<'c> Clauses<'c> {
             for &variable in self.places.get(&place).into_iter().flatten() {
                 let candidate = self.candidates[variable as usize - 1];
                 let clue = domain.ends[candidate as usize][0];
-                if domain.field.clues[clue as usize].colour == colour {
+                if domain.grid.clues[clue as usize].colour == colour {
                     self.sat.clause(&[-other, -variable]);
                 }
             }
@@ -103,7 +103,7 @@ impl Domain {
         &self,
         clues: &[u32],
         engine: EngineName,
-        goal: &mut Goal,
+        goal: &mut ComponentSolutions,
         run: &mut Run<'_, T>,
     ) -> Result<(), Stop> {
         let mut clauses = Clauses::new(self, clues, engine, run)?;

@@ -3,9 +3,8 @@
 //! Candidates live in flat arrays; those of a cell and those of a clue are linked lists through them, so that hundreds of
 //! thousands of lists cost three allocations. Candidates of a pair that cover the same cells are merged into one with a
 //! multiplicity: they make the same picture, and telling them apart early only multiplies the work.
-use super::grid::Field;
-use super::merging::merged;
-use super::walker::Walker;
+use super::grid::Grid;
+use super::walker::{Walker, merged};
 use crate::board::Board;
 use crate::state::State;
 use crate::stroke::Stroke;
@@ -28,7 +27,7 @@ pub(crate) enum Change {
 /// Candidates and what is known of them.
 #[derive(Debug, Clone)]
 pub(crate) struct Domain {
-    pub(crate) field: Field,
+    pub(crate) grid: Grid,
     pub(crate) walker: Walker,
     /// Where the cells of each candidate begin; one more at the end.
     starts: Vec<u32>,
@@ -75,8 +74,8 @@ impl Domain {
     pub(crate) fn new<T>(board: &Board, from: &State, intersect: bool, run: &mut Run<T>) -> Result<Self, Stop> {
         run.reserve(PLACE_BYTES * board.len() as u64)?;
         run.work(16 * board.len() as u64)?;
-        let field = Field::new(board, from);
-        let (size, clues) = (field.blocked.len(), field.clues.len());
+        let grid = Grid::new(board, from);
+        let (size, clues) = (grid.blocked.len(), grid.clues.len());
         // Most pairs have few paths: about as many cells as there are on the board, about two candidates a clue.
         let cells = || Vec::with_capacity(size + size / 2);
         Ok(Domain {
@@ -104,14 +103,14 @@ impl Domain {
             cover_queue: Vec::new(),
             covering: false,
             intersect,
-            field,
+            grid,
         })
     }
 
     /// Bytes that it takes, about.
     pub(crate) fn bytes(&self) -> u64 {
         let candidates = self.ends.capacity() * (25 + TRAIL_BYTES);
-        PLACE_BYTES * self.field.blocked.len() as u64
+        PLACE_BYTES * self.grid.blocked.len() as u64
             + (12 * self.cells.capacity() + candidates + 4 * self.walker.found.capacity()) as u64
     }
 
@@ -126,7 +125,7 @@ impl Domain {
 
     /// A path as a stroke.
     pub(crate) fn stroke(&self, path: &[u32]) -> Stroke {
-        let cells = path.iter().map(|&place| self.field.cell(place)).collect();
+        let cells = path.iter().map(|&place| self.grid.cell(place)).collect();
         Stroke::new(cells).expect("a path has at least two cells, each once, side by side")
     }
 
@@ -157,7 +156,7 @@ impl Domain {
 
     /// Adds what the walker found for a pair; paths over the same cells become one candidate.
     pub(crate) fn add_found<T>(&mut self, a: u32, b: u32, run: &mut Run<T>) -> Result<(), Stop> {
-        let length = usize::from(self.field.clues[a as usize].value);
+        let length = usize::from(self.grid.clues[a as usize].value);
         if self.walker.found.is_empty() {
             return Ok(());
         }
@@ -257,7 +256,7 @@ impl Domain {
     pub(crate) fn ambiguous(&self) -> Vec<Cell> {
         let several = self.chosen.iter().filter(|&&candidate| self.many[candidate as usize] > 1);
         let clues = several.flat_map(|&candidate| self.ends[candidate as usize]).chain(self.undone());
-        clues.map(|clue| self.field.cell(self.field.clues[clue as usize].at)).collect()
+        clues.map(|clue| self.grid.cell(self.grid.clues[clue as usize].at)).collect()
     }
 
     /// Rules a candidate out.
@@ -311,7 +310,7 @@ impl Domain {
         self.trail.push(Change::Chosen(candidate));
         for slot in self.span(candidate) {
             let place = self.cells[slot];
-            if !std::mem::replace(&mut self.field.blocked[place as usize], true) {
+            if !std::mem::replace(&mut self.grid.blocked[place as usize], true) {
                 self.trail.push(Change::Blocked(place));
             }
             self.kill_through(place, |_, other| other == candidate);
@@ -320,12 +319,12 @@ impl Domain {
 
     /// Gives a place to a clue: candidates of others through it die.
     pub(crate) fn reserve(&mut self, place: u32, clue: u32) {
-        let owner = self.field.owner[place as usize];
+        let owner = self.grid.owner[place as usize];
         if owner == clue {
             return;
         }
-        if self.field.clue_at[place as usize] == NONE {
-            let _ = self.field.own(place, clue);
+        if self.grid.clue_at[place as usize] == NONE {
+            let _ = self.grid.own(place, clue);
             self.trail.push(Change::Owned(place, owner));
         }
         self.kill_through(place, |domain, other| domain.ends[other as usize].contains(&clue));
@@ -347,9 +346,9 @@ impl Domain {
         while self.trail.len() > mark {
             match self.trail.pop() {
                 Some(Change::Killed(candidate)) => self.revive(candidate),
-                Some(Change::Blocked(place)) => self.field.blocked[place as usize] = false,
+                Some(Change::Blocked(place)) => self.grid.blocked[place as usize] = false,
                 Some(Change::Owned(place, owner)) => {
-                    let _ = self.field.own(place, owner);
+                    let _ = self.grid.own(place, owner);
                 }
                 Some(Change::Chosen(candidate)) => {
                     let _ = self.chosen.pop();

@@ -22,7 +22,7 @@ pub(crate) struct Clue {
 
 /// The board as the kernel sees it.
 #[derive(Debug, Clone)]
-pub(crate) struct Field {
+pub(crate) struct Grid {
     /// Cells in a row of the field, the border included.
     pub(crate) width: usize,
     /// From a place to the one beside it, on each side; what goes back wraps around.
@@ -45,11 +45,11 @@ pub(crate) struct Field {
     pub(crate) full: bool,
 }
 
-impl Field {
+impl Grid {
     pub(crate) fn new(board: &Board, from: &State) -> Self {
         let width = usize::from(board.columns()) + 2;
         let size = width * (usize::from(board.rows()) + 2);
-        let mut field = Field {
+        let mut grid = Grid {
             width,
             steps: [1, width as u32, 1_u32.wrapping_neg(), (width as u32).wrapping_neg()],
             spots: (0..board.rows() + 2).flat_map(|row| (0..width as u16).map(move |column| [row, column])).collect(),
@@ -63,18 +63,18 @@ impl Field {
         };
         let mut free = 0;
         for index in 0..board.len() {
-            let place = field.place(board.cell(index)) as usize;
+            let place = grid.place(board.cell(index)) as usize;
             let drawn = from.stroke(board.cell(index));
             let whole = drawn.is_some_and(|stroke| is_whole(board, stroke));
-            field.blocked[place] = whole || board.value(index) > 0;
-            free += u64::from(!field.blocked[place]);
+            grid.blocked[place] = whole || board.value(index) > 0;
+            free += u64::from(!grid.blocked[place]);
             if board.value(index) > 1 && !whole {
-                field.open(board, index, drawn);
+                grid.open(board, index, drawn);
             }
         }
-        let ink: u64 = field.clues.iter().map(|clue| u64::from(clue.value)).sum();
-        field.full = ink == 2 * (free + field.clues.len() as u64);
-        field
+        let ink: u64 = grid.clues.iter().map(|clue| u64::from(clue.value)).sum();
+        grid.full = ink == 2 * (free + grid.clues.len() as u64);
+        grid
     }
 
     fn open(&mut self, board: &Board, index: usize, drawn: Option<&Stroke>) {

@@ -1,32 +1,34 @@
-//! Candidate paths and what follows from them: the kernel that solvers, techniques and generators share.
+//! What the solvers, techniques and generators are made of. Start here.
 //!
-//! - `field.rs`: the board with a border around it, and the clues that are still open;
-//! - `walker.rs`: all paths between two clues, pruned by distance;
-//! - `domain.rs`: the candidates of every clue, killed and revived along a trail;
-//! - `merging.rs`: paths over the same cells as one;
-//! - `propagate.rs`: what follows: single candidates, common cells, cover;
-//! - `stages.rs`: candidates are listed lazily, short paths first, with caps that rise step by step;
-//! - `search.rs`: probing, independent components, depth-first search;
-//! - `known.rs`: candidates as a player knows them;
-//! - `clauses.rs`: a component as clauses for a SAT library;
-//! - `settle.rs`: what the components come to together: an answer.
+//! A *candidate* is a path that may join two clues. Most of the engine keeps lists of them and rules candidates out:
 //!
-//! The rules and the naive solvers share nothing with it.
+//! 1. [`grid`] is the board with a border around it, and the clues that are still open.
+//! 2. [`walker`] enumerates all paths between two clues, pruned by distance; paths over the same cells are merged.
+//! 3. [`domain`] holds the candidates of every clue, killed and revived along a trail.
+//! 4. [`listing`] lists candidates lazily, short paths first, under caps that rise step by step, and [`propagate`] follows
+//!    what is left to its end: single candidates, common cells, cover.
+//! 5. [`search`] probes candidates, splits the rest into independent components, and searches each depth-first;
+//!    [`clauses`] gives a component to a SAT library instead. Both report to [`component`].
+//! 6. [`answer`] runs all of it by a [`Strategy`] and combines the components into the answer of a solver.
+//!
+//! [`player`] holds candidates as a player knows them, for the techniques; [`remaining`] counts the paths of one clue for
+//! the drawing. [`naive`] is the plain backtracking of `brute_force` and `ordered`, with [`uniqueness`] for its claims: it
+//! shares nothing with the rest, so that the solvers can be compared. The rules share nothing with any of it.
 mod answer;
 mod clauses;
+mod component;
 mod domain;
-mod goal;
 mod grid;
-mod merging;
+mod listing;
 pub(crate) mod naive;
 mod player;
 mod propagate;
+pub(crate) mod remaining;
 mod search;
-mod stages;
 mod uniqueness;
 mod walker;
 
-pub(crate) use answer::settle;
+pub(crate) use answer::solve;
 pub(crate) use domain::{Domain, NONE};
 pub(crate) use player::Known;
-pub(crate) use search::{Order, Plan, Refuge};
+pub(crate) use search::{Order, SatUse, Strategy};

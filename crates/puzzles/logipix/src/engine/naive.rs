@@ -5,7 +5,7 @@
 //! *node* is a cell that was entered, a *backtrack* one that was left again, a *check* a neighbour looked at. Shares no
 //! code with the kernel of the other solvers, so that they can be compared. Emits `Try` with the path so far, `Undo` and
 //! `Found`.
-use super::uniqueness::Levels;
+use super::uniqueness::Uniqueness;
 use crate::Logipix;
 use crate::board::Board;
 use crate::logic::Fact;
@@ -24,7 +24,7 @@ pub(crate) fn search<T: Probe<Logipix>>(
     quest: Quest,
     run: &mut Run<T>,
 ) -> Answer<Logipix> {
-    let mut levels = Levels::new(board, quest);
+    let mut levels = Uniqueness::new(board, quest);
     let ended = Search::new(board, from, order).run(&mut levels, run);
     levels.answer(ended)
 }
@@ -60,7 +60,7 @@ impl<'b> Search<'b> {
         Search { board, from, order, taken, steps: Vec::new(), starts: Vec::new() }
     }
 
-    fn run<T: Probe<Logipix>>(&mut self, levels: &mut Levels<'_>, run: &mut Run<T>) -> Result<bool, Stop> {
+    fn run<T: Probe<Logipix>>(&mut self, levels: &mut Uniqueness<'_>, run: &mut Run<T>) -> Result<bool, Stop> {
         run.emit(|| Event::Level { depth: 0, size: self.order.len() as u64, heat: Vec::new() });
         loop {
             if self.steps.last().is_none_or(|step| step.joins) && !self.begin() {

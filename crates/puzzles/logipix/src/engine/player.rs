@@ -28,7 +28,7 @@ impl Known {
     /// The candidates of all pairs that have few enough.
     pub(crate) fn new<T>(board: &Board, state: &State, run: &mut Run<T>) -> Result<Self, Stop> {
         let mut domain = Domain::new(board, state, true, run)?;
-        let waiting = domain.field.pairs(run)?;
+        let waiting = domain.grid.pairs(run)?;
         for &(_, a, b) in &waiting {
             domain.pending[a as usize] += 1;
             domain.pending[b as usize] += 1;
@@ -84,13 +84,13 @@ impl Known {
 
     /// The clue in a cell.
     pub(crate) fn clue(&self, cell: Cell) -> Option<u32> {
-        let clue = self.domain.field.clue_at[self.domain.field.place(cell) as usize];
+        let clue = self.domain.grid.clue_at[self.domain.grid.place(cell) as usize];
         (clue != NONE).then_some(clue)
     }
 
     /// The cell of a clue.
     pub(crate) fn cell(&self, clue: u32) -> Cell {
-        self.domain.field.cell(self.domain.field.clues[clue as usize].at)
+        self.domain.grid.cell(self.domain.grid.clues[clue as usize].at)
     }
 
     /// Clues without a path whose candidates are all listed.
@@ -108,7 +108,7 @@ impl Known {
     /// The living candidate over these cells.
     fn candidate(&self, stroke: &Stroke) -> Option<u32> {
         let clue = stroke.ends().into_iter().find_map(|end| self.clue(end))?;
-        let mut wanted: Vec<u32> = stroke.cells().iter().map(|&cell| self.domain.field.place(cell)).collect();
+        let mut wanted: Vec<u32> = stroke.cells().iter().map(|&cell| self.domain.grid.place(cell)).collect();
         wanted.sort_unstable();
         self.domain.living(clue).find(|&candidate| {
             let mut cells = self.domain.path(candidate).to_vec();
@@ -131,7 +131,7 @@ impl Known {
             Fact::Dead(stroke) => self.rule_out(stroke),
             Fact::Own { cell, clue } => {
                 let Some(clue) = self.clue(*clue) else { return true };
-                let place = self.domain.field.place(*cell);
+                let place = self.domain.grid.place(*cell);
                 self.domain.reserve(place, clue);
                 let strays = self.domain.living(clue).filter(|&stray| !self.domain.path(stray).contains(&place));
                 let strays: Vec<u32> = strays.collect();

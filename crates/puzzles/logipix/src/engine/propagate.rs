@@ -86,11 +86,11 @@ impl Domain {
     /// The same, in memory that is at hand; how much work it was.
     fn common_into(&self, clue: u32, common: &mut Vec<u32>) -> u64 {
         let mut looked = 0;
-        let at = self.field.clues[clue as usize].at;
+        let at = self.grid.clues[clue as usize].at;
         let mut living = self.living(clue);
         let first = living.next().map_or(&[][..], |first| self.path(first));
         common.clear();
-        common.extend(first.iter().filter(|&&place| place != at && self.field.owner[place as usize] != clue));
+        common.extend(first.iter().filter(|&&place| place != at && self.grid.owner[place as usize] != clue));
         for candidate in living {
             if common.is_empty() {
                 break;
@@ -105,7 +105,7 @@ impl Domain {
     /// Looks at cells with few candidates: none when one has none, true when something was chosen.
     fn cover(&mut self) -> Option<bool> {
         while let Some(place) = self.cover_queue.pop() {
-            if self.field.blocked[place as usize] {
+            if self.grid.blocked[place as usize] {
                 continue;
             }
             match self.covers[place as usize] {
@@ -128,7 +128,7 @@ impl Domain {
 
     /// Begins to ask that every free place is covered; to be called when all candidates are listed.
     pub(crate) fn begin_cover<T>(&mut self, run: &mut Run<T>) -> Result<(), Stop> {
-        let size = self.field.blocked.len();
+        let size = self.grid.blocked.len();
         self.covers = vec![0; size];
         for candidate in (0..self.ends.len() as u32).filter(|&candidate| self.alive[candidate as usize]) {
             run.work(self.span(candidate).len() as u64)?;
@@ -137,7 +137,7 @@ impl Domain {
             }
         }
         self.covering = true;
-        let sparse = |&place: &u32| !self.field.blocked[place as usize] && self.covers[place as usize] <= 1;
+        let sparse = |&place: &u32| !self.grid.blocked[place as usize] && self.covers[place as usize] <= 1;
         self.cover_queue = (0..size as u32).filter(sparse).collect();
         Ok(())
     }

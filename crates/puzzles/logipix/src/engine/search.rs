@@ -4,8 +4,8 @@
 //! out, round by round, until nothing changes. On hard boards this saves most of the search. What is left falls apart into
 //! components that share no cell and no partner; each is searched alone, so that their numbers add up instead of
 //! multiplying. The search has a stack of its own: components can be thousands of decisions deep.
+use super::component::ComponentSolutions;
 use super::domain::{Domain, NONE};
-use super::goal::Goal;
 use crate::Logipix;
 use crate::logic::Fact;
 use gridwright_core::event::{Event, Probe};
@@ -24,7 +24,7 @@ pub(crate) enum Order {
 
 /// When a component is given to a SAT library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Refuge {
+pub(crate) enum SatUse {
     /// Never.
     Never,
     /// When search has taken too many nodes.
@@ -35,7 +35,7 @@ pub(crate) enum Refuge {
 
 /// How a solver goes about it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Plan {
+pub(crate) struct Strategy {
     /// Whether cells common to all candidates of a clue are taken by it.
     pub(crate) intersect: bool,
     /// Whether candidates are probed before search.
@@ -45,7 +45,7 @@ pub(crate) struct Plan {
     /// Whether the likeliest candidate is tried first.
     pub(crate) probable: bool,
     /// When a SAT library is asked.
-    pub(crate) refuge: Refuge,
+    pub(crate) sat_use: SatUse,
 }
 
 /// Nodes that the search of a component may take before a SAT library is asked.
@@ -107,7 +107,7 @@ impl Domain {
     /// Open clues that bear upon each other, each group in order, small groups first.
     pub(crate) fn components<T>(&self, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
         let mut parents: Vec<u32> = (0..self.done.len() as u32).collect();
-        let mut of_place = vec![NONE; self.field.blocked.len()];
+        let mut of_place = vec![NONE; self.grid.blocked.len()];
         for clue in self.undone() {
             for candidate in self.living(clue) {
                 let [a, b] = self.ends[candidate as usize];
@@ -138,16 +138,16 @@ impl Domain {
     pub(crate) fn search<T: Probe<Logipix>>(
         &mut self,
         clues: &[u32],
-        plan: Plan,
-        goal: &mut Goal,
+        strategy: Strategy,
+        goal: &mut ComponentSolutions,
         run: &mut Run<T>,
     ) -> Result<bool, Stop> {
         let (base, first) = (self.trail.len(), self.chosen.len());
-        let most = run.stats.nodes + if plan.refuge == Refuge::Late { LATE } else { u64::MAX >> 1 };
+        let most = run.stats.nodes + if strategy.sat_use == SatUse::Late { LATE } else { u64::MAX >> 1 };
         let mut levels: Vec<Level> = Vec::new();
         let finished = loop {
-            if let Some(clue) = self.next_clue(clues, plan.order) {
-                let ways = self.ways(clue, plan.probable);
+            if let Some(clue) = self.next_clue(clues, strategy.order) {
+                let ways = self.ways(clue, strategy.probable);
                 levels.push(Level { mark: self.trail.len(), clue, ways, open: false });
             } else {
                 run.emit(|| Event::Found);
@@ -179,7 +179,7 @@ impl Domain {
         let open = clues.iter().copied().filter(|&clue| self.done[clue as usize] == NONE);
         match order {
             Order::Fewest => open.min_by_key(|&clue| self.left[clue as usize]),
-            Order::Value => open.min_by_key(|&clue| self.field.clues[clue as usize].value),
+            Order::Value => open.min_by_key(|&clue| self.grid.clues[clue as usize].value),
             Order::Rows => open.min(),
         }
     }
@@ -199,7 +199,7 @@ impl Domain {
         let end = path[path.len() - 1];
         let mut product = 1_000_000_000_u64;
         for (index, &place) in path.iter().enumerate().take(path.len() - 1) {
-            product = product * u64::from(self.field.far(place, end)) / (path.len() - 1 - index) as u64;
+            product = product * u64::from(self.grid.far(place, end)) / (path.len() - 1 - index) as u64;
         }
         product
     }

@@ -9,7 +9,7 @@ use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
 
 /// What was found so far.
-pub(crate) struct Levels<'b> {
+pub(crate) struct Uniqueness<'b> {
     board: &'b Board,
     quest: Quest,
     solutions: Vec<State>,
@@ -21,9 +21,9 @@ pub(crate) struct Levels<'b> {
     pictures_differ: bool,
 }
 
-impl<'b> Levels<'b> {
+impl<'b> Uniqueness<'b> {
     pub(crate) fn new(board: &'b Board, quest: Quest) -> Self {
-        Levels {
+        Uniqueness {
             board,
             quest,
             solutions: Vec::new(),

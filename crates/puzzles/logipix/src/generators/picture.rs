@@ -4,7 +4,7 @@
 //! [`reduce`](super::reduce); reading files is the business of those who have files. Without either, a small picture of
 //! our own is taken.
 use super::bitmap::Bitmap;
-use super::quality::{Wish, make, outside};
+use super::quality::{Requirements, make, outside};
 use super::reduce::{Pixels, Reduction};
 use crate::Logipix;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
@@ -77,15 +77,16 @@ impl Generator<Logipix> for Picture {
     const VERSION: u16 = 2;
 
     fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
-        let wish = Wish { longest: self.longest, ones: self.ones, grade: self.grade, attempts: self.attempts };
-        if let Some(message) = wish.refused().or_else(|| self.refused()) {
+        let requirements =
+            Requirements { longest: self.longest, ones: self.ones, grade: self.grade, attempts: self.attempts };
+        if let Some(message) = requirements.refused().or_else(|| self.refused()) {
             return Err(NotMade::Refused(message));
         }
         let bitmap = self.bitmap(run)?;
         if bitmap.painted().is_empty() {
             return Err(NotMade::Refused(Message::new("picture-empty")));
         }
-        make(|_| bitmap.clone(), &wish, seed, run)
+        make(|_| bitmap.clone(), &requirements, seed, run)
     }
 }
 

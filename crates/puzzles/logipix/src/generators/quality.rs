@@ -15,7 +15,7 @@ use gridwright_core::text::Message;
 const GRADED: usize = 4000;
 
 /// What is wished for.
-pub(super) struct Wish {
+pub(super) struct Requirements {
     pub(super) longest: u8,
     /// The most ones, in percent of the painted cells.
     pub(super) ones: u8,
@@ -23,7 +23,7 @@ pub(super) struct Wish {
     pub(super) attempts: u16,
 }
 
-impl Wish {
+impl Requirements {
     /// Says which parameter lies outside its bounds.
     pub(super) fn refused(&self) -> Option<Message> {
         let bounds = [
@@ -51,16 +51,16 @@ pub(super) fn outside((name, value, least, most): (&'static str, u64, u64, u64))
 /// Makes boards of pictures until the wish is met, or the attempts are used up; the nearest is given.
 pub(super) fn make(
     picture: impl Fn(u16) -> Bitmap,
-    wish: &Wish,
+    requirements: &Requirements,
     seed: &str,
     run: &mut Run<Quiet>,
 ) -> Result<Made<Logipix>, NotMade> {
     let mut nearest: Option<(usize, Made<Logipix>)> = None;
-    for attempt in 0..if wish.grade.is_some() { wish.attempts } else { 1 } {
+    for attempt in 0..if requirements.grade.is_some() { requirements.attempts } else { 1 } {
         run.poll()?;
         let seed = format!("logipix/{seed}/{attempt}");
-        let made = run.scoped(|run| attempt_one(&picture(attempt), wish, &seed, run))?;
-        let far = if is_graded(&made.board) { far(made.grade, wish.grade) } else { 0 };
+        let made = run.scoped(|run| attempt_one(&picture(attempt), requirements, &seed, run))?;
+        let far = if is_graded(&made.board) { far(made.grade, requirements.grade) } else { 0 };
         if nearest.as_ref().is_none_or(|(before, _)| far < *before) {
             nearest = Some((far, made));
         }
@@ -69,10 +69,11 @@ pub(super) fn make(
         }
     }
     let (far, mut made) = nearest.ok_or_else(|| NotMade::Refused(outside(("attempts", 0, 1, 1000))))?;
-    if let Some(wanted) = wish.grade.filter(|_| far > 0) {
+    if let Some(wanted) = requirements.grade.filter(|_| far > 0) {
         let message = Message::new("shortfall-grade").with("wanted", word(Some(wanted)));
-        made.shortfall = Some(message.with("got", word(made.grade)).with("attempts", usize::from(wish.attempts)));
-    } else if wish.grade.is_some() && !is_graded(&made.board) {
+        made.shortfall =
+            Some(message.with("got", word(made.grade)).with("attempts", usize::from(requirements.attempts)));
+    } else if requirements.grade.is_some() && !is_graded(&made.board) {
         made.shortfall = Some(Message::new("shortfall-unchecked").with("most", GRADED));
     }
     Ok(made)
@@ -91,18 +92,24 @@ fn far(got: Option<Grade>, wanted: Option<Grade>) -> usize {
     }
 }
 
-fn attempt_one(bitmap: &Bitmap, wish: &Wish, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
+fn attempt_one(
+    bitmap: &Bitmap,
+    requirements: &Requirements,
+    seed: &str,
+    run: &mut Run<Quiet>,
+) -> Result<Made<Logipix>, NotMade> {
     // The picture, its free cells and what is open, the board and its copies.
     run.reserve(32 * bitmap.inks.len() as u64)?;
     let mut rng = Rng::new(seed);
     // Short paths first: merging makes longer ones, and has less to undo.
-    let paths = cut(bitmap, usize::from(wish.longest).min(8), &mut rng, run)?;
-    let (strength, longest) = (wish.strength(), usize::from(wish.longest));
+    let paths = cut(bitmap, usize::from(requirements.longest).min(8), &mut rng, run)?;
+    let (strength, longest) = (requirements.strength(), usize::from(requirements.longest));
     let mut refiner = Refiner { bitmap, paths, strength, longest, rng };
     refiner.run(rounds(bitmap.inks.len()), run)?;
     let board = bitmap.board(&refiner.paths).ok_or_else(|| NotMade::Refused(Message::new("picture-empty")))?;
-    let grade = if wish.grade.is_some() && is_graded(&board) { Logipix::grade(&board, run)?.grade } else { None };
-    let (figures, shortfall) = judged(&refiner.paths, wish, &board);
+    let grade =
+        if requirements.grade.is_some() && is_graded(&board) { Logipix::grade(&board, run)?.grade } else { None };
+    let (figures, shortfall) = judged(&refiner.paths, requirements, &board);
     Ok(Made { board, grade, shortfall, figures })
 }
 
@@ -116,7 +123,7 @@ fn rounds(cells: usize) -> u64 {
 }
 
 /// The figures of a board, and what they lack.
-fn judged(paths: &[Vec<u32>], wish: &Wish, board: &Board) -> (Vec<Named>, Option<Message>) {
+fn judged(paths: &[Vec<u32>], requirements: &Requirements, board: &Board) -> (Vec<Named>, Option<Message>) {
     let ink: usize = paths.iter().map(Vec::len).sum();
     let ones = paths.iter().filter(|path| path.len() == 1).count();
     let longest = paths.iter().map(Vec::len).max().unwrap_or(0);
@@ -130,9 +137,10 @@ fn judged(paths: &[Vec<u32>], wish: &Wish, board: &Board) -> (Vec<Named>, Option
         figure("mean_length_tenths", mean_tenths),
         figure("longest_path", longest),
     ];
-    let shortfall = (ones_permille > 10 * usize::from(wish.ones))
-        .then(|| Message::new("shortfall-ones").with("got", ones_permille / 10).with("wanted", usize::from(wish.ones)));
-    let short = (mean_tenths < 40 && wish.longest >= 8 && board.len() > 1 && ink > 0)
+    let shortfall = (ones_permille > 10 * usize::from(requirements.ones)).then(|| {
+        Message::new("shortfall-ones").with("got", ones_permille / 10).with("wanted", usize::from(requirements.ones))
+    });
+    let short = (mean_tenths < 40 && requirements.longest >= 8 && board.len() > 1 && ink > 0)
         .then(|| Message::new("shortfall-mean").with("whole", mean_tenths / 10).with("tenths", mean_tenths % 10));
     (figures, shortfall.or(short))
 }

@@ -2,7 +2,7 @@
 //!
 //! See [`noise`](super::noise) for the picture and [`refine`](super::refine) for the way to a unique board.
 use super::noise::blobs;
-use super::quality::{Wish, make, outside};
+use super::quality::{Requirements, make, outside};
 use crate::Logipix;
 use crate::board::MAX_SIDE;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade};
@@ -49,7 +49,8 @@ impl Generator<Logipix> for Random {
     const VERSION: u16 = 2;
 
     fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
-        let wish = Wish { longest: self.longest, ones: self.ones, grade: self.grade, attempts: self.attempts };
+        let requirements =
+            Requirements { longest: self.longest, ones: self.ones, grade: self.grade, attempts: self.attempts };
         let most = u64::from(MAX_SIDE);
         let bounds = [
             ("rows", u64::from(self.rows), 1, most),
@@ -57,7 +58,7 @@ impl Generator<Logipix> for Random {
             ("inks", u64::from(self.inks), 1, 8),
         ];
         let wrong = bounds.into_iter().find(|(_, value, least, most)| !(least..=most).contains(&value)).map(outside);
-        if let Some(message) = wrong.or_else(|| wish.refused()) {
+        if let Some(message) = wrong.or_else(|| requirements.refused()) {
             return Err(NotMade::Refused(message));
         }
         let (rows, columns) = (usize::from(self.rows), usize::from(self.columns));
@@ -65,6 +66,6 @@ impl Generator<Logipix> for Random {
             let mut rng = Rng::new(&format!("logipix/blobs/{seed}/{attempt}"));
             blobs(rows, columns, self.inks, &mut rng)
         };
-        make(picture, &wish, seed, run)
+        make(picture, &requirements, seed, run)
     }
 }

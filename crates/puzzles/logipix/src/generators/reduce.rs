@@ -85,19 +85,19 @@ impl Pixels {
     }
 
     /// The bitmap.
-    pub(super) fn bitmap(&self, wish: &Reduction) -> Bitmap {
-        let (rows, columns) = self.size(wish.rows, wish.columns);
+    pub(super) fn bitmap(&self, requirements: &Reduction) -> Bitmap {
+        let (rows, columns) = self.size(requirements.rows, requirements.columns);
         let (rows, columns) = (rows.min(1000), columns.min(1000));
         let cells = self.cells(rows, columns);
-        let dark = |light: u32| light * 100 < u32::from(wish.threshold) * 255;
-        let inks = match (wish.inks <= 1, wish.dither) {
+        let dark = |light: u32| light * 100 < u32::from(requirements.threshold) * 255;
+        let inks = match (requirements.inks <= 1, requirements.dither) {
             (true, false) => cells.iter().map(|&colour| u8::from(dark(light(colour)))).collect(),
             (true, true) => dithered(&cells, columns, |wanted| {
                 if dark(light(wanted.map(|part| part.max(0) as u32))) { (1, [0; 3]) } else { (0, [255; 3]) }
             }),
-            (false, false) => classes(&cells, usize::from(wish.inks) + 1),
+            (false, false) => classes(&cells, usize::from(requirements.inks) + 1),
             (false, true) => {
-                let colours = means(&cells, &classes(&cells, usize::from(wish.inks) + 1));
+                let colours = means(&cells, &classes(&cells, usize::from(requirements.inks) + 1));
                 dithered(&cells, columns, |wanted: Wanted| nearest(wanted, &colours))
             }
         };

@@ -17,7 +17,7 @@ use gridwright_core::scene::Cell;
 const PROBED: usize = 40;
 
 /// Clues with more candidates than this are not probed.
-const PROBED_WAYS: u32 = 30;
+const PROBED_CANDIDATES: u32 = 30;
 
 /// Candidates of a pair that logic may look at: on a large board every check counts, and its paths may well be plain.
 fn candidates(cells: usize) -> usize {
@@ -75,7 +75,7 @@ impl Refiner<'_> {
         run.nodes(1)?;
         let _ = domain.list_all(candidates(open.len()), run)?;
         if self.strength == Strength::Probing && domain.undone().len() < PROBED {
-            let _ = domain.probe(PROBED_WAYS, run)?;
+            let _ = domain.probe(PROBED_CANDIDATES, run)?;
         }
         let index = |(row, column): Cell| usize::from(row) * self.bitmap.columns + usize::from(column);
         for cell in domain.ambiguous() {

@@ -5,7 +5,7 @@
 //! a `Level` with the candidates of every cell, then `Rule`, `Try`, `Undo` and `Found`.
 use super::TASKS;
 use crate::Logipix;
-use crate::engine::{self, Plan, Refuge, settle};
+use crate::engine::{self, SatUse, Strategy, solve};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -46,14 +46,14 @@ pub struct Exclusion {
 }
 
 impl Exclusion {
-    /// The plan of the kernel.
-    pub(super) fn plan(self, probable: bool) -> Plan {
-        Plan {
+    /// The strategy of the engine.
+    pub(super) fn strategy(self, probable: bool) -> Strategy {
+        Strategy {
             intersect: self.mode == Mode::Intersection,
             probing: false,
             order: if self.order == Order::Value { engine::Order::Value } else { engine::Order::Rows },
             probable,
-            refuge: Refuge::Never,
+            sat_use: SatUse::Never,
         }
     }
 }
@@ -66,6 +66,6 @@ impl Solver<Logipix> for Exclusion {
         Assignment { board, from, quest }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
-        settle(board, from, quest, self.plan(false), EngineName::default(), run)
+        solve(board, from, quest, self.strategy(false), EngineName::default(), run)
     }
 }

@@ -6,7 +6,7 @@
 use super::TASKS;
 use super::exclusion::Exclusion;
 use crate::Logipix;
-use crate::engine::settle;
+use crate::engine::solve;
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -27,6 +27,6 @@ impl Solver<Logipix> for Probable {
         Assignment { board, from, quest }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
-        settle(board, from, quest, self.0.plan(true), EngineName::default(), run)
+        solve(board, from, quest, self.0.strategy(true), EngineName::default(), run)
     }
 }

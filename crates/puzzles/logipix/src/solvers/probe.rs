@@ -7,7 +7,7 @@
 //! `Level` with the candidates of every cell, then `Rule`, `Try`, `Undo` and `Found`.
 use super::TASKS;
 use crate::Logipix;
-use crate::engine::{Order, Plan, Refuge, settle};
+use crate::engine::{Order, SatUse, Strategy, solve};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event;
 use gridwright_core::run::Run;
@@ -28,7 +28,8 @@ impl Solver<Logipix> for Probe {
         Assignment { board, from, quest }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
-        let plan = Plan { intersect: true, probing: true, order: Order::Fewest, probable: false, refuge: Refuge::Late };
-        settle(board, from, quest, plan, EngineName::default(), run)
+        let strategy =
+            Strategy { intersect: true, probing: true, order: Order::Fewest, probable: false, sat_use: SatUse::Late };
+        solve(board, from, quest, strategy, EngineName::default(), run)
     }
 }

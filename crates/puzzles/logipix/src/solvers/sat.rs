@@ -4,7 +4,7 @@
 //! the candidates of every cell, then each component's model as a `Try` with its `Rule`.
 use super::TASKS;
 use crate::Logipix;
-use crate::engine::{Order, Plan, Refuge, settle};
+use crate::engine::{Order, SatUse, Strategy, solve};
 use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
@@ -28,8 +28,13 @@ impl Solver<Logipix> for Sat {
         Assignment { board, from, quest }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
-        let plan =
-            Plan { intersect: true, probing: false, order: Order::Fewest, probable: false, refuge: Refuge::AtOnce };
-        settle(board, from, quest, plan, self.engine, run)
+        let strategy = Strategy {
+            intersect: true,
+            probing: false,
+            order: Order::Fewest,
+            probable: false,
+            sat_use: SatUse::AtOnce,
+        };
+        solve(board, from, quest, strategy, self.engine, run)
     }
 }

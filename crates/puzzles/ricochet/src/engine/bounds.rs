@@ -203,9 +203,9 @@ fn transposed(masks: &[Mask; 256]) -> Box<[Mask; 256]> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::walls::{PlainWalls, place};
     use super::*;
     use crate::board::Board;
+    use crate::engine::walls::{PlainWalls, place};
 
     /// Whether a robot reaches the target by moves that each lead one nearer, with a helper in its path.
     fn alone(walls: &PlainWalls, bounds: &MaskBounds, at: u8, helper: u8) -> bool {

@@ -128,8 +128,8 @@ impl<'b, W: Walls> Position<'b, W> {
     }
 
     /// One shortest path.
-    fn one<T: Probe<Ricochet>>(&self, patience: u32, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
-        let steps = match self.short(patience, run)? {
+    fn one<T: Probe<Ricochet>>(&self, node_limit: u32, run: &mut Run<T>) -> Result<Answer<Ricochet>, Stop> {
+        let steps = match self.short(node_limit, run)? {
             Some(steps) => Some(steps),
             None => self.long(run)?,
         };

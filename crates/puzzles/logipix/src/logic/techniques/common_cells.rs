@@ -39,7 +39,7 @@ pub(super) fn seen(
         }
         let cell = known.cell(clue);
         let value = board.clue(cell).map_or(0, |(value, _)| usize::from(value));
-        let cells: Vec<_> = own.iter().map(|&place| known.domain.field.cell(place)).collect();
+        let cells: Vec<_> = own.iter().map(|&place| known.domain.grid.cell(place)).collect();
         let message = Message::new("common-cells").with("clue", cell_name(cell)).with("value", value);
         let list = cells.iter().map(|&cell| cell_name(cell)).collect::<Vec<_>>().join(", ");
         return Ok(Some(Deduction {

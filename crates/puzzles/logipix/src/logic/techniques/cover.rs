@@ -13,12 +13,12 @@ use gridwright_core::text::{Message, cell_name};
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
     let known = facts.known(run)?;
     let domain = &known.domain;
-    if !domain.field.is_full() || known.judged().len() < domain.undone().len() {
+    if !domain.grid.is_full() || known.judged().len() < domain.undone().len() {
         return Ok(None);
     }
     let cells = (0..board.len()).map(|index| board.cell(index));
     for cell in cells.filter(|&cell| board.clue(cell).is_none() && facts.state().stroke(cell).is_none()) {
-        let Some(path) = domain.only_through(domain.field.place(cell)) else { continue };
+        let Some(path) = domain.only_through(domain.grid.place(cell)) else { continue };
         let stroke = domain.stroke(domain.path(path));
         let clue = stroke.ends()[0];
         let message = Message::new("cover").with("cell", cell_name(cell)).with("clue", cell_name(clue));

@@ -1,4 +1,4 @@
-//! What is wanted of one component, and what was found of it so far.
+//! What was found of one component so far, and whether the quest needs more of it.
 use super::domain::Domain;
 use gridwright_core::BigUint;
 use gridwright_core::algorithm::{Quest, Task};
@@ -9,7 +9,7 @@ const MANY: u64 = 200;
 
 /// The solutions of a component: each a list of candidates, one for every pair of its clues.
 #[derive(Debug)]
-pub(crate) struct Goal {
+pub(crate) struct ComponentSolutions {
     quest: Quest,
     /// The first solutions, as many as the quest may need.
     pub(crate) solutions: Vec<Vec<u32>>,
@@ -23,9 +23,9 @@ pub(crate) struct Goal {
     pub(crate) pictures_differ: bool,
 }
 
-impl Goal {
+impl ComponentSolutions {
     pub(crate) fn new(quest: Quest) -> Self {
-        Goal {
+        ComponentSolutions {
             quest,
             solutions: Vec::new(),
             partitions: 0,
@@ -76,7 +76,7 @@ impl Goal {
 pub(crate) fn picture(domain: &Domain, solution: &[u32]) -> Vec<(u32, u8)> {
     let mut painted = Vec::new();
     for &candidate in solution {
-        let colour = domain.field.clues[domain.ends[candidate as usize][0] as usize].colour;
+        let colour = domain.grid.clues[domain.ends[candidate as usize][0] as usize].colour;
         painted.extend(domain.path(candidate).iter().map(|&place| (place, colour)));
     }
     painted.sort_unstable();

@@ -2,11 +2,11 @@
 //!
 //! All paths of the clue's length through free cells to a partner that is free too, found step by step; a cell too far
 //! from every partner is never entered. Stops at [`MOST`] paths or [`MOST_STEPS`] steps: beyond that nobody would look.
-//! The likeliest is the one that `probable` tries first: at each step, the share of the steps left that the way to the
+//! The likeliest is the one that `probable` tries first: at each step, the share of the steps left that the path to the
 //! end needs.
-use super::board::Board;
-use super::state::State;
-use super::stroke::{Stroke, beside};
+use crate::board::Board;
+use crate::state::State;
+use crate::stroke::{Stroke, beside};
 use gridwright_core::scene::Cell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,29 +21,29 @@ const MOST_STEPS: usize = 200_000;
 const RANKED: usize = 3;
 
 /// What a clue has left.
-pub(super) struct Remaining {
+pub(crate) struct Remaining {
     /// How many paths; [`MOST`] stands for that many or more.
-    pub(super) count: usize,
+    pub(crate) count: usize,
     /// How many of them cross a cell.
-    pub(super) through: BTreeMap<Cell, usize>,
+    pub(crate) through: BTreeMap<Cell, usize>,
     /// The likeliest, the first first.
-    pub(super) ranking: Vec<Stroke>,
+    pub(crate) ranking: Vec<Stroke>,
 }
 
 /// The paths of the clue in a cell; none when there is no clue, or its path is drawn.
-pub(super) fn remaining(board: &Board, state: &State, clue: Cell) -> Option<Remaining> {
+pub(crate) fn remaining(board: &Board, state: &State, clue: Cell) -> Option<Remaining> {
     let (value, _) = board.clue(clue).filter(|(value, _)| *value > 1)?;
     let drawn = state.stroke(clue);
     if drawn.is_some_and(|stroke| stroke.cells().len() == usize::from(value)) {
         return None;
     }
     let mut path = drawn.map_or_else(|| vec![clue], |stroke| stroke.from(clue));
-    let mut walker = Walker::new(board, state, clue, usize::from(value));
+    let mut walker = PathFinder::new(board, state, clue, usize::from(value));
     walker.go_on(&mut path);
     Some(walker.remaining())
 }
 
-struct Walker<'b> {
+struct PathFinder<'b> {
     board: &'b Board,
     state: &'b State,
     clue: Cell,
@@ -55,12 +55,12 @@ struct Walker<'b> {
 
 impl Remaining {
     /// How many paths, as text: beyond what was looked at there may be more.
-    pub(super) fn told(&self) -> String {
+    pub(crate) fn told(&self) -> String {
         if self.count < MOST { self.count.to_string() } else { format!("{MOST}+") }
     }
 }
 
-impl<'b> Walker<'b> {
+impl<'b> PathFinder<'b> {
     fn new(board: &'b Board, state: &'b State, clue: Cell, length: usize) -> Self {
         let reach = length as u16 - 1;
         let high = clue.0.saturating_sub(reach)..=clue.0.saturating_add(reach).min(board.rows() - 1);
@@ -72,7 +72,7 @@ impl<'b> Walker<'b> {
                 let _ = partners.insert(cell);
             }
         }
-        Walker { board, state, clue, length, partners, steps: 0, paths: Vec::new() }
+        PathFinder { board, state, clue, length, partners, steps: 0, paths: Vec::new() }
     }
 
     /// Whether a partner can still be reached from a cell with so many steps.

@@ -17,7 +17,7 @@ impl Domain {
     /// Lists all candidates, following what each stage gives; false when that contradicts itself. Pairs still too many
     /// under `most` paths are left pending.
     pub(crate) fn list_all<T>(&mut self, most: usize, run: &mut Run<T>) -> Result<bool, Stop> {
-        let mut waiting = self.field.pairs(run)?;
+        let mut waiting = self.grid.pairs(run)?;
         for &(_, a, b) in &waiting {
             self.pending[a as usize] += 1;
             self.pending[b as usize] += 1;
@@ -42,7 +42,7 @@ impl Domain {
                 cap = cap.saturating_mul(10);
             }
         }
-        if self.field.full && waiting.is_empty() {
+        if self.grid.full && waiting.is_empty() {
             self.begin_cover(run)?;
             return self.propagate(run);
         }
@@ -73,7 +73,7 @@ impl Domain {
     pub(crate) fn list_pair<T>(&mut self, a: u32, b: u32, cap: usize, run: &mut Run<T>) -> Result<bool, Stop> {
         let settled = self.done[a as usize] != NONE || self.done[b as usize] != NONE;
         if !settled {
-            if !self.walker.paths(&self.field, (a, b), cap, run)? {
+            if !self.walker.paths(&self.grid, (a, b), cap, run)? {
                 return Ok(false);
             }
             self.add_found(a, b, run)?;
