@@ -6,8 +6,8 @@
 //!
 //! - [`dispatch`] runs a [`Job`] with the best vectors there are. The value a job receives is the proof that the processor
 //!   has them; it can't be made otherwise, which is what makes the instructions safe to use (they come from `pulp`).
-//! - [`Processor::run`] compiles a closure with all the instructions that the vectors may use. The closure and everything it calls
-//!   must be `#[inline(always)]`, or each operation is a call.
+//! - [`Processor::run`] compiles a closure with all the instructions that the vectors may use. The closure and
+//!   everything it calls must be `#[inline(always)]`, or each operation is a call.
 //! - [`Bitwise`] is what all vectors have. Three shapes add what their users ask for: [`Squares`] of 8 x 8 bytes, [`Lanes`]
 //!   of up to 32 small sets, [`Words`] of four times 64 bits.
 //!

@@ -22,9 +22,9 @@ impl Numbers {
 }
 
 /// The words of a register in their own order.
-fn words(vector: __m256i) -> [u64; 4] {
-    let [a, b, c, d]: [u64; 4] = cast(vector);
-    [a, c, b, d]
+fn words(v: __m256i) -> [u64; 4] {
+    let words: [u64; 4] = cast(v);
+    [words[0], words[2], words[1], words[3]]
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The drawing: boxes with room between them for the signs.
+//! The drawing: boxes with space between them for the signs.
 use crate::Futoshiki;
 use crate::board::{Board, Sign};
 use crate::logic::Facts;
@@ -167,15 +167,20 @@ impl Painter<'_> {
     fn small_numbers(&self, index: usize, marks: u32) -> Vec<Shape> {
         let across = (1..=self.board.len()).find(|across| across * across >= self.board.len()).unwrap_or(1);
         let (row, column) = self.board.cell(index);
-        let room = (1.0 - 2.0 * INSET - 0.08) / across as f32;
+        let width = (1.0 - 2.0 * INSET - 0.08) / across as f32;
         let at = |number: usize| {
             let (down, right) = (((number - 1) / across) as f32, ((number - 1) % across) as f32);
             let corner = INSET + 0.04;
-            (f32::from(column) + corner + (right + 0.5) * room, f32::from(row) + corner + (down + 0.5) * room)
+            (f32::from(column) + corner + (right + 0.5) * width, f32::from(row) + corner + (down + 0.5) * width)
         };
         let numbers = (1..=self.board.len()).filter(|number| marks >> (number - 1) & 1 == 1);
         numbers
-            .map(|number| Shape::Label { at: at(number), text: number.to_string(), role: Role::Mark, size: room * 0.6 })
+            .map(|number| Shape::Label {
+                at: at(number),
+                text: number.to_string(),
+                role: Role::Mark,
+                size: width * 0.6,
+            })
             .collect()
     }
 }

@@ -39,7 +39,7 @@ impl Draw for Loops {
 
     fn describe(board: &Board, state: &State, cell: Cell) -> Message {
         let Some(index) = board.index(cell) else { return Message::new("cell-outside") };
-        let sides = state.standing(board, index);
+        let sides = state.orientation(board, index);
         let connected: Vec<usize> = (0..4).filter(|side| sides >> side & 1 == 1).collect();
         let towards = match connected.as_slice() {
             [] => Message::new("towards-none"),
@@ -97,7 +97,7 @@ impl Painter<'_> {
     /// The fewer orientations are left, the warmer: settled cells stay cool.
     fn heat(&self, index: usize) -> Option<Role> {
         let facts = self.facts.filter(|_| self.wants("domains"))?;
-        match facts.ways(index).count_ones() {
+        match facts.orientations(index).count_ones() {
             0 => Some(Role::Wrong),
             1 => None,
             left => Some(Role::Heat(10 - 2 * left.min(4) as u8)),
@@ -121,7 +121,7 @@ impl Painter<'_> {
         let (row, column) = self.board.cell(index);
         let at = (f32::from(column) + 0.5, f32::from(row) + 0.5);
         let (sides, quarter_turns) = match known {
-            Some(facts) => (facts.ways(index).trailing_zeros() as u8, 0),
+            Some(facts) => (facts.orientations(index).trailing_zeros() as u8, 0),
             None => (self.board.pieces()[index], self.state.turns(index)),
         };
         let role = if known.is_some() && !self.state.is_locked(index) { Role::Hint } else { self.role(index) };
@@ -141,18 +141,18 @@ impl Painter<'_> {
 
     /// Whether every connection of a piece meets one, and every gap a gap.
     fn meets(&self, index: usize) -> bool {
-        let sides = self.state.standing(self.board, index);
+        let sides = self.state.orientation(self.board, index);
         (0..4).all(|side| (sides >> side & 1 == 1) == self.faces(index, side))
     }
 
     fn faces(&self, index: usize, side: usize) -> bool {
         let other = self.board.neighbour(index, side);
-        other.is_some_and(|other| self.state.standing(self.board, other) >> ((side + 2) % 4) & 1 == 1)
+        other.is_some_and(|other| self.state.orientation(self.board, other) >> ((side + 2) % 4) & 1 == 1)
     }
 
     /// A locked piece that a locked neighbour or the border contradicts.
     fn clashes(&self, index: usize) -> bool {
-        let sides = self.state.standing(self.board, index);
+        let sides = self.state.orientation(self.board, index);
         let clash = |side: usize| {
             let connected = sides >> side & 1 == 1;
             match self.board.neighbour(index, side) {
@@ -165,7 +165,7 @@ impl Painter<'_> {
 }
 
 /// Lines from the middle to the sides, whose round ends join them; an end has a broad point, so that it looks like one. A
-/// point is a line too: a terminal has one character for the middle of a piece, and a disc would hide which way it looks.
+/// point is a line too: a terminal has one character for the middle of a piece, and a disc would hide its orientation.
 fn arms(sides: u8, role: Role) -> Vec<Shape> {
     let tip = |side: usize| [(0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0)][side];
     let lines = (0..4).filter(|side| sides >> side & 1 == 1);

@@ -21,7 +21,7 @@ const MOST_BOXES: usize = 2000;
 /// nothing has none.
 pub(super) fn components(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Vec<Option<u8>>, Stop> {
     run.reserve(CELL_BYTES * board.len() as u64)?;
-    let sides: Vec<u8> = (0..board.len()).map(|index| state.standing(board, index)).collect();
+    let sides: Vec<u8> = (0..board.len()).map(|index| state.orientation(board, index)).collect();
     let meets = |index: usize, side: usize| {
         let other = board.neighbour(index, side).filter(|_| sides[index] >> side & 1 == 1);
         other.filter(|&other| sides[other] >> ((side + 2) % 4) & 1 == 1)
@@ -40,10 +40,10 @@ pub(super) fn components(board: &Board, state: &State, run: &mut Run<Quiet>) -> 
 /// A box around every island of open cells.
 pub(super) fn clusters(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Vec<Shape>, Stop> {
     run.reserve(CELL_BYTES * board.len() as u64)?;
-    let ways = settled(board, state, run)?;
-    let open = |index: usize| ways[index].count_ones() > 1;
+    let orientations = settled(board, state, run)?;
+    let open = |index: usize| orientations[index].count_ones() > 1;
     let step = |index: usize, side: usize| {
-        let both = ways[index] & CONNECTS[side] != 0 && ways[index] & !CONNECTS[side] != 0;
+        let both = orientations[index] & CONNECTS[side] != 0 && orientations[index] & !CONNECTS[side] != 0;
         board.neighbour(index, side).filter(|_| both)
     };
     let parts = parts(board.len(), open, step, run)?;
@@ -64,27 +64,27 @@ fn bounds(board: &Board, part: &[usize], number: usize) -> Shape {
 /// What border, locks and neighbours leave of every piece.
 fn settled(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Vec<u16>, Stop> {
     let facts = Facts::new(board, state);
-    let mut ways: Vec<u16> = (0..board.len()).map(|index| facts.ways(index)).collect();
+    let mut orientations: Vec<u16> = (0..board.len()).map(|index| facts.orientations(index)).collect();
     let mut agenda: Vec<usize> = (0..board.len()).rev().collect();
     while let Some(index) = agenda.pop() {
         run.work(16)?;
         for side in 0..4 {
             let other = board.neighbour(index, side);
-            let allowed = match other.map(|other| ways[other]) {
+            let allowed = match other.map(|other| orientations[other]) {
                 None => !CONNECTS[side],
                 Some(there) if there & CONNECTS[(side + 2) % 4] == 0 => !CONNECTS[side],
                 Some(there) if there & !CONNECTS[(side + 2) % 4] == 0 => CONNECTS[side],
                 Some(_) => u16::MAX,
             };
             // A cell that would have nothing left keeps what it had: this is a drawing, no verdict.
-            if ways[index] & allowed != ways[index] && ways[index] & allowed != 0 {
-                ways[index] &= allowed;
+            if orientations[index] & allowed != orientations[index] && orientations[index] & allowed != 0 {
+                orientations[index] &= allowed;
                 agenda.push(index);
                 agenda.extend((0..4).filter_map(|side| board.neighbour(index, side)));
             }
         }
     }
-    Ok(ways)
+    Ok(orientations)
 }
 
 /// The parts that steps hold together, among the cells that belong.

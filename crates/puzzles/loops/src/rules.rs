@@ -6,7 +6,7 @@
 
 use crate::Loops;
 use crate::board::{Board, Kind, MOST_SIDE};
-use crate::state::{Move, State, short_way};
+use crate::state::{Move, State, shortest_turn};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Rules, Solution, Verdict, Violation};
 use gridwright_core::run::{Run, Stop};
@@ -65,7 +65,7 @@ impl Rules for Loops {
             Move::Fix { sides, .. } if Kind::of(sides) != board.kind(index) => {
                 Err(refused("turning", "broken-turning"))
             }
-            Move::Fix { sides, .. } if state.is_locked(index) && state.standing(board, index) != sides => {
+            Move::Fix { sides, .. } if state.is_locked(index) && state.orientation(board, index) != sides => {
                 Err(refused("locked", "broken-locked"))
             }
             Move::Fix { sides, .. } => {
@@ -79,7 +79,7 @@ impl Rules for Loops {
     fn extends(board: &Board, from: &State, state: &State) -> bool {
         let kept = |index: usize| {
             !from.is_locked(index)
-                || (state.is_locked(index) && from.standing(board, index) == state.standing(board, index))
+                || (state.is_locked(index) && from.orientation(board, index) == state.orientation(board, index))
         };
         let fit = Self::fits(board, state).is_ok() && Self::fits(board, from).is_ok();
         fit && (!from.has_locks() || (0..board.len()).all(kept))
@@ -97,7 +97,7 @@ impl Rules for Loops {
             return Ok(Verdict { complete: true, ..Verdict::default() });
         }
         run.reserve(board.len() as u64)?;
-        let pieces: Vec<u8> = (0..board.len()).map(|index| state.standing(board, index)).collect();
+        let pieces: Vec<u8> = (0..board.len()).map(|index| state.orientation(board, index)).collect();
         let mut verdict = Verdict::default();
         for index in 0..pieces.len() {
             run.work(16)?;
@@ -115,13 +115,14 @@ impl Rules for Loops {
         Ok(verdict)
     }
 
-    /// Quarter turns the short way, one by one, as a finger makes them: as many as the fewest turns that lead there.
+    /// The fewest quarter turns, one by one, as a finger makes them.
     fn moves(board: &Board, from: &State, solution: &Solution<Self>) -> Vec<Move> {
         let filled = match solution {
             Solution::Moves(moves) => return moves.clone(),
             Solution::Filled(filled) => filled,
         };
-        let turns = |index: usize| short_way(from.standing(board, index), filled.standing(board, index)).unwrap_or(0);
+        let turns =
+            |index: usize| shortest_turn(from.orientation(board, index), filled.orientation(board, index)).unwrap_or(0);
         let turn = |index: usize| Move::Turn { cell: board.cell(index), by: turns(index).signum() };
         let open = (0..board.len()).filter(|&index| !from.is_locked(index));
         open.flat_map(|index| (0..turns(index).unsigned_abs()).map(move |_| turn(index))).collect()
@@ -130,7 +131,7 @@ impl Rules for Loops {
     /// Locked pieces that stand otherwise than in the solution.
     fn mistakes(board: &Board, state: &State, solution: &Solution<Self>) -> Vec<Place> {
         let Solution::Filled(filled) = solution else { return Vec::new() };
-        let differs = |&index: &usize| state.standing(board, index) != filled.standing(board, index);
+        let differs = |&index: &usize| state.orientation(board, index) != filled.orientation(board, index);
         let locked = (0..board.len()).filter(|&index| state.is_locked(index));
         locked.filter(differs).map(|index| Place::Cell(board.cell(index))).collect()
     }
@@ -148,11 +149,11 @@ fn all_meet(board: &Board, state: &State) -> bool {
     let mut here = vec![0_u8; columns];
     let rows = || board.pieces().chunks_exact(columns).zip(state.bytes().chunks_exact(columns));
     if let Some((pieces, turns)) = rows().next_back().filter(|_| board.wraps()) {
-        stand(pieces, turns, &mut above);
+        turn_all(pieces, turns, &mut above);
     }
     let mut faults = 0;
     for (pieces, turns) in rows() {
-        stand(pieces, turns, &mut here);
+        turn_all(pieces, turns, &mut here);
         // South of the cell above against north of this one; east of a cell against west of the next.
         faults |= above.iter().zip(&here).fold(0, |faults, (above, here)| faults | ((above >> 2 ^ here) & 1));
         faults |= here.iter().zip(&here[1..]).fold(0, |faults, (here, next)| faults | ((here >> 1 ^ next >> 3) & 1));
@@ -167,7 +168,7 @@ fn all_meet(board: &Board, state: &State) -> bool {
 
 /// The sides that a row of pieces connects after its turns, a quarter and a half at a time.
 #[inline(always)]
-fn stand(pieces: &[u8], turns: &[u8], sides: &mut [u8]) {
+fn turn_all(pieces: &[u8], turns: &[u8], sides: &mut [u8]) {
     for ((sides, &piece), &byte) in sides.iter_mut().zip(pieces).zip(turns) {
         // The turns stand above the lock; all bits set where a quarter, where a half is to be turned.
         let (quarter, half) = ((byte >> 1 & 1).wrapping_neg(), (byte >> 2 & 1).wrapping_neg());

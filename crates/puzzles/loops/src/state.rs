@@ -2,7 +2,7 @@
 //!
 //! A state is one character a cell. Turned clockwise 0 to 12 times: `0` to `9`, `a` to `c`; turned back 1 to 13 times: `z`
 //! down to `n`. Locked pieces have capitals: `A` to `M` for 0 to 12, `Z` down to `N` for turned back. Turns are counted
-//! beyond a full circle so that a drawing turns the way the hand did; they count modulo four for the rules.
+//! beyond a full circle so that a drawing turns in the direction of the hand; they count modulo four for the rules.
 use crate::board::{Board, digit, read_sides, turned};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{CellName, Cursor, TextError};
@@ -68,7 +68,7 @@ impl State {
     }
 
     /// The sides the piece in a place connects now.
-    pub fn standing(&self, board: &Board, index: usize) -> u8 {
+    pub fn orientation(&self, board: &Board, index: usize) -> u8 {
         turned(board.pieces()[index], i32::from(self.turns(index)))
     }
 
@@ -84,17 +84,17 @@ impl State {
         self.cells[index] = self.cells[index] & !1 | u8::from(locked);
     }
 
-    /// Turns a piece the short way until it connects these sides, and locks it; false when it has no such orientation.
+    /// Turns a piece by the fewest turns until it connects these sides, and locks it; false when it has no such orientation.
     pub(super) fn fix(&mut self, board: &Board, index: usize, sides: u8) -> bool {
-        let Some(by) = short_way(self.standing(board, index), sides) else { return false };
+        let Some(by) = shortest_turn(self.orientation(board, index), sides) else { return false };
         self.turn(index, by);
         self.set_lock(index, true);
         true
     }
 }
 
-/// The fewest quarter turns from one orientation to another of the same piece; clockwise where both ways are as long.
-pub(super) fn short_way(from: u8, to: u8) -> Option<i8> {
+/// The fewest quarter turns from one orientation to another of the same piece; clockwise where both directions are as long.
+pub(super) fn shortest_turn(from: u8, to: u8) -> Option<i8> {
     if from == to {
         return Some(0);
     }
@@ -103,7 +103,7 @@ pub(super) fn short_way(from: u8, to: u8) -> Option<i8> {
 
 /// How many turns that are.
 pub(super) fn distance(from: u8, to: u8) -> u8 {
-    short_way(from, to).map_or(0, i8::unsigned_abs)
+    shortest_turn(from, to).map_or(0, i8::unsigned_abs)
 }
 
 impl fmt::Display for State {

@@ -171,7 +171,7 @@ fn progress_is_kept_and_turned_on() {
             let cell = board.cell(index);
             let turns = board.kind(index).orientations().len() > 1;
             if turns && rng.chance(1, 3) {
-                Loops::play(&board, &mut from, &Move::Fix { cell, sides: solved.standing(&board, index) })
+                Loops::play(&board, &mut from, &Move::Fix { cell, sides: solved.orientation(&board, index) })
                     .expect("an orientation of the piece");
             } else if rng.chance(1, 3) {
                 Loops::play(&board, &mut from, &Move::Turn { cell, by: -1 }).expect("not locked");
@@ -261,7 +261,7 @@ fn forced_pieces_are_those_that_all_solutions_share() {
             continue;
         }
         let stands = |solution: &Solution<Loops>, index: usize| match solution {
-            Solution::Filled(state) => state.standing(&board, index),
+            Solution::Filled(state) => state.orientation(&board, index),
             Solution::Moves(_) => 0,
         };
         let same =

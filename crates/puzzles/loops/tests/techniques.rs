@@ -42,7 +42,9 @@ fn no_deduction_contradicts_a_solution() {
         let board = board(&mut rng);
         let (answer, _) = ask(&board, "cp", Task::All, &none());
         let standing = |solution: &Solution<Loops>| match solution {
-            Solution::Filled(state) => (0..board.len()).map(|index| state.standing(&board, index)).collect::<Vec<u8>>(),
+            Solution::Filled(state) => {
+                (0..board.len()).map(|index| state.orientation(&board, index)).collect::<Vec<u8>>()
+            }
             Solution::Moves(_) => Vec::new(),
         };
         let solutions: Vec<Vec<u8>> = answer.solutions.iter().map(standing).collect();

@@ -15,7 +15,7 @@ pub(crate) struct Grid {
 }
 
 impl Grid {
-    /// The board with what stands on it.
+    /// The board and the numbers placed on it.
     pub(crate) fn new(board: &Board, from: &State) -> Self {
         let less = board.pairs().into_iter().map(|(small, large)| (small as u16, large as u16)).collect();
         Grid { n: board.len(), givens: from.values().to_vec(), less }

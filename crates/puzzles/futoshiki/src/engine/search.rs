@@ -48,8 +48,8 @@ pub(crate) struct Policy {
 impl Policy {
     /// For a board of `n` rows, in a run that has counted `nodes` already.
     pub(crate) fn new(n: usize, nodes: u64) -> Self {
-        let patience = CLAUSES_AFTER / (n * n).max(1) as u64;
-        Policy { matching_depth: n.saturating_sub(NO_MATCHING), clauses_after: nodes.saturating_add(patience) }
+        let more = CLAUSES_AFTER / (n * n).max(1) as u64;
+        Policy { matching_depth: n.saturating_sub(NO_MATCHING), clauses_after: nodes.saturating_add(more) }
     }
 
     /// Whether to look for matchings after so many decisions.
@@ -64,7 +64,7 @@ impl Policy {
 
     /// Clause learning from the second decision on, for tests.
     #[cfg(test)]
-    pub(crate) fn impatient(&mut self) {
+    pub(crate) fn clauses_at_once(&mut self) {
         self.clauses_after = 1;
     }
 
@@ -76,7 +76,7 @@ impl Policy {
 
 /// A decision that can be taken back.
 #[derive(Debug)]
-struct Frame<C> {
+struct Decision<C> {
     cube: C,
     tried: Candidate,
 }
@@ -101,7 +101,7 @@ pub(crate) struct Search<'a, 'c, K: Kernel, T> {
     limit: u64,
     /// How many were found.
     pub(crate) found: u64,
-    stack: Vec<Frame<K::Cube>>,
+    stack: Vec<Decision<K::Cube>>,
     /// The solution in hand.
     numbers: Vec<u8>,
     /// The first solutions given away.
@@ -124,8 +124,8 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
 
     /// The same search with clause learning from the second decision on.
     #[cfg(test)]
-    pub(crate) fn impatient(mut self) -> Self {
-        self.policy.impatient();
+    pub(crate) fn with_clauses_at_once(mut self) -> Self {
+        self.policy.clauses_at_once();
         self
     }
 
@@ -162,7 +162,7 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
 
     /// Tries a candidate; what comes of it.
     fn suppose(&mut self, cube: &mut K::Cube, tried: Candidate) -> Status {
-        self.stack.push(Frame { cube: *cube, tried });
+        self.stack.push(Decision { cube: *cube, tried });
         let fact = self.fact(tried, true);
         self.run.emit(|| Event::Try { fact });
         self.kernel.assign(cube, tried);
@@ -171,7 +171,7 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
 
     /// Goes back to the last decision and rules it out; what comes of it.
     fn refute(&mut self, cube: &mut K::Cube) -> Status {
-        let Some(Frame { cube: before, tried }) = self.stack.pop() else { return Status::Dead };
+        let Some(Decision { cube: before, tried }) = self.stack.pop() else { return Status::Dead };
         self.run.stats.backtracks += 1;
         *cube = before;
         self.kernel.remove(cube, tried);

@@ -225,16 +225,18 @@ fn matching_keeps_exactly_what_a_line_allows() {
 }
 
 /// Every solution up to a limit, by clause learning from the second decision on.
-struct Impatient<'a>(&'a Grid, u64);
+struct WithClauses<'a>(&'a Grid, u64);
 
-impl Visit for Impatient<'_> {
+impl Visit for WithClauses<'_> {
     type Output = Vec<Vec<u8>>;
 
     fn visit<K: Kernel>(self, mut kernel: K) -> Vec<Vec<u8>> {
         let mut found = Vec::new();
         let root = kernel.start(self.0);
         let ending = within(u64::MAX, |run| {
-            Search::new(self.0, &mut kernel, run, self.1, &mut |s| found.push(s.to_vec())).impatient().explore(root)
+            Search::new(self.0, &mut kernel, run, self.1, &mut |s| found.push(s.to_vec()))
+                .with_clauses_at_once()
+                .explore(root)
         });
         let _ = ending.expect("no limit");
         found
@@ -247,7 +249,7 @@ fn a_search_that_hands_over_finds_the_same_solutions() {
     for round in 0..300 {
         let grid = random_board(3 + round % 6, &mut rng);
         let (mut expected, ending) = solutions(&grid, 200);
-        let mut found = with_kernel(&grid, Impatient(&grid, 200));
+        let mut found = with_kernel(&grid, WithClauses(&grid, 200));
         assert_eq!(found.len(), expected.len(), "{grid:?}");
         if ending == Ending::Exhausted {
             found.sort();

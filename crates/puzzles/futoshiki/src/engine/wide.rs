@@ -99,7 +99,7 @@ impl<L: Lanes, const N: usize> Wide<L, N> {
 
     /// Tightens every cell to the bounds its signs give.
     ///
-    /// The ways up and down read the same `cube` and meet at the end: they are two chains of dependent instructions
+    /// The passes up and down read the same `cube` and meet at the end: they are two chains of dependent instructions
     /// that the processor runs side by side. Nothing is lost, since a lower bound never moves an upper one.
     #[inline(always)]
     fn tighten(&self, cube: &[L::Vector; N]) -> [L::Vector; N] {

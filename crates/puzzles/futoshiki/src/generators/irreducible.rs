@@ -72,7 +72,7 @@ impl Generator<Futoshiki> for Irreducible {
                 let one = Attempt { number: 0, of: 1, share: self.numbers.unwrap_or(FEW_NUMBERS) };
                 Ok(Made { board: one.candidate(&blank, seed, run)?, grade: None, shortfall: None, figures: Vec::new() })
             }
-            Some(wanted) => Hunt { params: self, blank, wanted, nearest: None }.run(seed, run),
+            Some(wanted) => GradeSearch { params: self, blank, wanted, nearest: None }.run(seed, run),
         }
     }
 }
@@ -152,15 +152,15 @@ fn order(side: usize, share: u8, rng: &mut Rng) -> Vec<Clue> {
 }
 
 /// The search for a board of a wanted grade.
-struct Hunt<'p> {
+struct GradeSearch<'p> {
     params: &'p Irreducible,
     blank: Board,
     wanted: Grade,
-    /// The best so far, and how many grades it is from the wish.
+    /// The best so far, and how many grades it is from the wanted one.
     nearest: Option<(Board, usize)>,
 }
 
-impl Hunt<'_> {
+impl GradeSearch<'_> {
     fn run(mut self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
         let mut made = 0;
         while made < self.params.attempts {
@@ -177,7 +177,7 @@ impl Hunt<'_> {
         self.made(made, run)
     }
 
-    /// Makes and grades one candidate, and keeps it if it is nearer to the wish than those before.
+    /// Makes and grades one candidate, and keeps it if it is nearer to the wanted grade than those before.
     fn attempt(&mut self, number: u16, seed: &str, run: &mut Run<Quiet>) -> Result<(), Stop> {
         let shares = shares(self.wanted);
         let share = self.params.numbers.unwrap_or(shares[usize::from(number) % shares.len()]);
@@ -204,8 +204,8 @@ impl Hunt<'_> {
     }
 }
 
-/// How many grades a board is from the wish; at least so many where it is too hard, for a walk that takes too hard a step
-/// need not be walked to its end.
+/// How many grades a board is from the wanted one; at least so many where it is too hard, for a walk that takes too
+/// hard a step need not be walked to its end.
 fn distance(board: &Board, wanted: Grade, run: &mut Run<Quiet>) -> Result<usize, Stop> {
     let mut walk = Walk::<Futoshiki>::new(board, &State::start(board), run)?;
     let mut hardest = Grade::Easy;

@@ -41,13 +41,13 @@ pub(crate) struct Cells<'b> {
     queue: Vec<u32>,
     trail: Vec<(u32, u8)>,
     steps: [usize; 4],
-    frames: Vec<Frame>,
+    trials: Vec<CellTrial>,
     /// Changes since the run was asked last whether to go on.
     looked: u64,
 }
 
 /// A side that is tried: the place of its cell in the island, the trail before, whether it is tried as open already.
-struct Frame {
+struct CellTrial {
     at: usize,
     mark: usize,
     second: bool,
@@ -68,7 +68,7 @@ impl<'b> Cells<'b> {
     pub(crate) fn new(board: &'b Board, bytes: Vec<u8>) -> Self {
         let columns = usize::from(board.size().1);
         let steps = [columns.wrapping_neg(), 1, columns, usize::MAX];
-        Cells { board, bytes, queue: Vec::new(), trail: Vec::new(), steps, frames: Vec::new(), looked: 0 }
+        Cells { board, bytes, queue: Vec::new(), trail: Vec::new(), steps, trials: Vec::new(), looked: 0 }
     }
 
     /// The cell beyond a side that is not at the border.
@@ -93,7 +93,7 @@ impl<'b> Cells<'b> {
     }
 
     /// The orientations left in a cell.
-    pub(crate) fn ways(&self, cell: usize) -> impl Iterator<Item = u8> + use<> {
+    pub(crate) fn orientations(&self, cell: usize) -> impl Iterator<Item = u8> + use<> {
         fitting(Kind::of(self.board.pieces()[cell]), self.bytes[cell])
     }
 
@@ -196,7 +196,7 @@ impl<'b> Cells<'b> {
         mut each: impl FnMut(&Self, &mut Run<T>) -> Result<(), Stop>,
     ) -> Result<Searched, Stop> {
         let start = self.trail.len();
-        self.frames.clear();
+        self.trials.clear();
         let (mut at, mut found) = (0, 0);
         loop {
             let first = at;
@@ -215,7 +215,7 @@ impl<'b> Cells<'b> {
                 self.undo(start);
                 return Ok(Searched::GaveUp);
             } else {
-                self.frames.push(Frame { at, mark: self.trail.len(), second: false });
+                self.trials.push(CellTrial { at, mark: self.trail.len(), second: false });
                 self.attempt(island[at] as usize, true)
             };
             tries = tries.saturating_sub(1);
@@ -237,15 +237,15 @@ impl<'b> Cells<'b> {
         holds
     }
 
-    /// Takes back until a side can be tried the other way; where to go on, or none when everything was tried.
+    /// Takes back until a side can be tried as open; where to go on, or none when everything was tried.
     fn retreat<T>(&mut self, island: &[u32], run: &mut Run<T>) -> Result<Option<usize>, Stop> {
-        while let Some(Frame { at, mark, second }) = self.frames.pop() {
+        while let Some(CellTrial { at, mark, second }) = self.trials.pop() {
             run.stats.backtracks += 1;
             self.undo(mark);
             if second {
                 continue;
             }
-            self.frames.push(Frame { at, mark, second: true });
+            self.trials.push(CellTrial { at, mark, second: true });
             run.work(std::mem::take(&mut self.looked))?;
             if self.attempt(island[at] as usize, false) {
                 return Ok(Some(at));

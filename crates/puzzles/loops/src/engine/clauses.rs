@@ -44,8 +44,9 @@ pub(crate) fn solutions<T>(
 fn forbid(sat: &mut Sat<'_>, cells: &Cells<'_>, cell: usize, sides: &Sides, implicates: &mut Implicates) {
     let open: Vec<usize> = cells.open_sides(cell).collect();
     let mask = open.iter().fold(0_u8, |mask, side| mask | 1 << side);
-    let ways = cells.ways(cell).fold(0_u16, |ways, way| ways | 1 << way);
-    for &(spoken, connected) in implicates.of(ways) {
+    let orientations =
+        cells.orientations(cell).fold(0_u16, |orientations, orientation| orientations | 1 << orientation);
+    for &(spoken, connected) in implicates.of(orientations) {
         if spoken & !mask == 0 {
             let lit = |side: usize| sides.of(cells, cell, side) as Lit + 1;
             let differs = |&side: &usize| if connected >> side & 1 == 1 { -lit(side) } else { lit(side) };
@@ -65,13 +66,15 @@ pub(crate) struct Implicates(HashMap<u16, Vec<Forbidden>>);
 
 impl Implicates {
     /// Those of a set of orientations: bit m for the one that connects the sides m.
-    pub(crate) fn of(&mut self, ways: u16) -> &[Forbidden] {
-        self.0.entry(ways).or_insert_with(|| primes(ways))
+    pub(crate) fn of(&mut self, orientations: u16) -> &[Forbidden] {
+        self.0.entry(orientations).or_insert_with(|| primes(orientations))
     }
 }
 
-fn primes(ways: u16) -> Vec<Forbidden> {
-    let holds = |sides: u8, connected: u8| !super::domains::members(ways).any(|way| way & sides == connected);
+fn primes(orientations: u16) -> Vec<Forbidden> {
+    let holds = |sides: u8, connected: u8| {
+        !super::domains::members(orientations).any(|orientation| orientation & sides == connected)
+    };
     let mut primes = Vec::new();
     for sides in 0..16_u8 {
         for connected in (0..16_u8).filter(|connected| connected & !sides == 0 && holds(sides, *connected)) {
@@ -90,11 +93,11 @@ mod tests {
 
     #[test]
     fn clauses_forbid_exactly_what_no_orientation_is() {
-        for ways in (0..=u16::MAX).step_by(7) {
-            let clauses = primes(ways);
+        for orientations in (0..=u16::MAX).step_by(7) {
+            let clauses = primes(orientations);
             for pattern in 0..16_u8 {
                 let forbidden = clauses.iter().any(|(sides, connected)| pattern & sides == *connected);
-                assert_eq!(forbidden, ways >> pattern & 1 == 0, "{ways:x} {pattern}");
+                assert_eq!(forbidden, orientations >> pattern & 1 == 0, "{orientations:x} {pattern}");
             }
         }
         // An elbow: opposite sides differ, in four clauses of two sides.

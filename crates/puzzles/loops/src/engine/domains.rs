@@ -5,7 +5,7 @@
 //! that changed. Every change removes an orientation, so a fixpoint costs O(cells).
 use crate::Loops;
 use crate::board::Board;
-use crate::logic::{CONNECTS, Fact, all_ways};
+use crate::logic::{CONNECTS, Fact, all_orientations};
 use crate::state::State;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stats, Stop};
@@ -17,7 +17,7 @@ const NONE: u32 = u32::MAX;
 #[derive(Clone)]
 pub(crate) struct Domains<'b> {
     pub(crate) board: &'b Board,
-    ways: Vec<u16>,
+    orientations: Vec<u16>,
     /// Neighbours of every cell: north, east, south, west.
     around: Vec<[u32; 4]>,
     /// Cells and their domains before a change.
@@ -34,14 +34,18 @@ const BATCH: u32 = 4096;
 impl<'b> Domains<'b> {
     /// Everything possible that locks and kinds allow; nothing is propagated yet.
     pub(crate) fn new(board: &'b Board, from: &State) -> Self {
-        let ways = |index: usize| {
-            if from.is_locked(index) { 1 << from.standing(board, index) } else { all_ways(board.kind(index)) }
+        let orientations = |index: usize| {
+            if from.is_locked(index) {
+                1 << from.orientation(board, index)
+            } else {
+                all_orientations(board.kind(index))
+            }
         };
         let around =
             |index: usize| std::array::from_fn(|side| board.neighbour(index, side).map_or(NONE, |other| other as u32));
         Domains {
             board,
-            ways: (0..board.len()).map(ways).collect(),
+            orientations: (0..board.len()).map(orientations).collect(),
             around: (0..board.len()).map(around).collect(),
             trail: Vec::new(),
             queue: Vec::new(),
@@ -49,14 +53,14 @@ impl<'b> Domains<'b> {
     }
 
     /// The orientations left.
-    pub(crate) fn ways(&self, index: usize) -> u16 {
-        self.ways[index]
+    pub(crate) fn orientations(&self, index: usize) -> u16 {
+        self.orientations[index]
     }
 
     /// The only orientation left, as its sides.
     pub(crate) fn only(&self, index: usize) -> Option<u8> {
-        let ways = self.ways[index];
-        ways.is_power_of_two().then(|| ways.trailing_zeros() as u8)
+        let orientations = self.orientations[index];
+        orientations.is_power_of_two().then(|| orientations.trailing_zeros() as u8)
     }
 
     pub(crate) fn neighbour(&self, index: usize, side: usize) -> Option<usize> {
@@ -66,8 +70,8 @@ impl<'b> Domains<'b> {
 
     /// Whether a side is connected in all orientations left, or in none; none while both are possible.
     pub(crate) fn side(&self, index: usize, side: usize) -> Option<bool> {
-        let ways = self.ways[index];
-        match (ways & CONNECTS[side] != 0, ways & !CONNECTS[side] != 0) {
+        let orientations = self.orientations[index];
+        match (orientations & CONNECTS[side] != 0, orientations & !CONNECTS[side] != 0) {
             (true, true) => None,
             (connected, _) => Some(connected),
         }
@@ -86,18 +90,18 @@ impl<'b> Domains<'b> {
     /// Takes everything back that changed since a mark.
     pub(crate) fn undo(&mut self, mark: usize) {
         for (index, before) in self.trail.drain(mark..).rev() {
-            self.ways[index as usize] = before;
+            self.orientations[index as usize] = before;
         }
         self.queue.clear();
     }
 
     /// Keeps only these orientations; false when none is left.
-    pub(crate) fn keep(&mut self, index: usize, ways: u16) -> bool {
-        let before = self.ways[index];
-        let after = before & ways;
+    pub(crate) fn keep(&mut self, index: usize, orientations: u16) -> bool {
+        let before = self.orientations[index];
+        let after = before & orientations;
         if after != before {
             self.trail.push((index as u32, before));
-            self.ways[index] = after;
+            self.orientations[index] = after;
             self.queue.push(index as u32);
         }
         after != 0
@@ -111,7 +115,7 @@ impl<'b> Domains<'b> {
     /// Begins with every cell: the border, and all that follows.
     pub(crate) fn propagate_all<T>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
         run.poll()?;
-        for index in 0..self.ways.len() {
+        for index in 0..self.orientations.len() {
             for side in 0..4 {
                 if self.around[index][side] == NONE && !self.settle(index, side, false) {
                     return Ok(false);
@@ -119,7 +123,7 @@ impl<'b> Domains<'b> {
             }
         }
         self.queue.clear();
-        self.queue.extend(0..self.ways.len() as u32);
+        self.queue.extend(0..self.orientations.len() as u32);
         self.propagate(run)
     }
 
@@ -167,7 +171,7 @@ impl<'b> Domains<'b> {
             let (cell, index) = (self.board.cell(index as usize), index as usize);
             match self.only(index) {
                 Some(sides) => facts.push(Fact::is(cell, sides)),
-                None => facts.extend(members(before & !self.ways[index]).map(|sides| Fact::not(cell, sides))),
+                None => facts.extend(members(before & !self.orientations[index]).map(|sides| Fact::not(cell, sides))),
             }
         }
         run.emit(|| Event::Rule { by, facts });
@@ -182,11 +186,11 @@ impl<'b> Domains<'b> {
         let turns = |index: usize| self.board.kind(index).orientations().len() > 1;
         let fact = |index: usize| Some(Fact::is(self.board.cell(index), self.only(index)?));
         // The last change of a piece is the one that settled it.
-        let mut last = vec![usize::MAX; self.ways.len()];
+        let mut last = vec![usize::MAX; self.orientations.len()];
         for (at, &(index, _)) in self.trail.iter().enumerate() {
             last[index as usize] = at;
         }
-        let stood = (0..self.ways.len()).filter(|&index| last[index] == usize::MAX && turns(index));
+        let stood = (0..self.orientations.len()).filter(|&index| last[index] == usize::MAX && turns(index));
         let facts: Vec<Fact> = stood.filter_map(fact).collect();
         run.emit(|| Event::Rule { by, facts });
         for (at, &(index, _)) in self.trail.iter().enumerate() {
@@ -199,10 +203,10 @@ impl<'b> Domains<'b> {
 }
 
 /// The members of a set of orientations, least first.
-pub(crate) fn members(mut ways: u16) -> impl Iterator<Item = u8> {
+pub(crate) fn members(mut orientations: u16) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
-        let sides = (ways != 0).then(|| ways.trailing_zeros() as u8)?;
-        ways &= ways - 1;
+        let sides = (orientations != 0).then(|| orientations.trailing_zeros() as u8)?;
+        orientations &= orientations - 1;
         Some(sides)
     })
 }

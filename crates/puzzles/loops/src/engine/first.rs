@@ -4,7 +4,7 @@
 //! many-th island. Islands never touch each other's open sides, so what all have found is put together by adding bits.
 use super::cells::{Cells, Searched};
 use super::islands::{Sizes, tell};
-use super::masks::{Frame, Islands, Part, cells as cells_of, search};
+use super::masks::{Islands, Part, SideTrial, cells as cells_of, search};
 use super::planes::{Planes, bytes};
 use super::sides::Sides;
 use super::solution::solved;
@@ -62,9 +62,9 @@ fn settle_all<'i, T: Probe<Loops>>(
     islands: impl Iterator<Item = &'i [Part]>,
     run: &mut Run<T>,
 ) -> Result<bool, Stop> {
-    let (mut frames, mut hard) = (Vec::new(), None);
+    let (mut trials, mut hard) = (Vec::new(), None);
     for island in islands {
-        if !settle(planes, island, &mut frames, &mut hard, run)? {
+        if !settle(planes, island, &mut trials, &mut hard, run)? {
             return Ok(false);
         }
     }
@@ -76,32 +76,32 @@ fn settle_all<'i, T: Probe<Loops>>(
 fn settle<'b, T: Probe<Loops>>(
     planes: &mut Planes<'b>,
     island: &[Part],
-    frames: &mut Vec<Frame>,
+    trials: &mut Vec<SideTrial>,
     hard: &mut Option<Cells<'b>>,
     run: &mut Run<T>,
 ) -> Result<bool, Stop> {
     let tries = if island.len() <= SMALL_WORDS { TRIES } else { 0 };
-    match search(planes, island, frames, tries, run)? {
+    match search(planes, island, trials, tries, run)? {
         Searched::Enough => {}
         Searched::All => return Ok(false),
         Searched::GaveUp => {
             let island = cells_of(planes, island);
             let cells = hard.get_or_insert_with(|| Cells::new(planes.board, planes.unpack()));
-            let ways = run.scoped(|run| {
+            let orientations = run.scoped(|run| {
                 run.reserve(ISLAND * island.len() as u64)?;
                 let sides = Sides::new(cells, &island, run)?;
                 let found = by_structure(cells, &island, &sides, 1, run)?;
-                Ok(found.into_iter().next().map(|values| sides.ways(cells, &island, &values)))
+                Ok(found.into_iter().next().map(|values| sides.orientations(cells, &island, &values)))
             })?;
-            let Some(ways) = ways else { return Ok(false) };
-            for (&cell, way) in island.iter().zip(ways) {
-                planes.stand(cell as usize, way);
+            let Some(orientations) = orientations else { return Ok(false) };
+            for (&cell, orientation) in island.iter().zip(orientations) {
+                planes.settle_cell(cell as usize, orientation);
             }
         }
     }
     if T::ON {
-        let stand = cells_of(planes, island).into_iter().map(|cell| (cell, planes.sides(cell as usize)));
-        tell(planes.board, "island", &stand.collect::<Vec<_>>(), run);
+        let settled = cells_of(planes, island).into_iter().map(|cell| (cell, planes.sides(cell as usize)));
+        tell(planes.board, "island", &settled.collect::<Vec<_>>(), run);
     }
     Ok(true)
 }

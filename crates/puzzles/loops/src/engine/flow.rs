@@ -170,7 +170,7 @@ impl Flow {
         Ok(found)
     }
 
-    /// Sends one unit from a black node along the layers; false when no way is left.
+    /// Sends one unit from a black node along the layers; false when no path is left.
     fn push(&mut self, source: usize) -> bool {
         let mut path: Vec<(usize, usize)> = Vec::new();
         let mut here = source;

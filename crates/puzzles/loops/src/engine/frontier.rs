@@ -1,19 +1,19 @@
 //! Counting an island's solutions, and finding the one with the fewest turns, by dynamic programming over its frontier.
 //!
-//! Cells are added one by one, along the shorter side of the island. All that later cells can know of the earlier ones is
-//! the values of the open sides between them: the frontier. Ways that agree there are put together: numbers are added, and
-//! of turns the least is kept. Exact, in time and memory that grow with the number of different frontiers, at most 2^(width
-//! + 1) and mostly far less. The idea is that of transfer matrices in physics.
+//! Cells are added one by one, along the shorter side of the island. All that later cells can know of the earlier ones
+//! is the values of the open sides between them: the frontier. Partial solutions that agree there are put together:
+//! numbers are added, and of turns the least is kept. Exact, in time and memory that grow with the number of different
+//! frontiers, at most 2^(width + 1) and mostly far less. The idea is that of transfer matrices in physics.
 use super::cells::Cells;
 use gridwright_core::BigUint;
 use gridwright_core::run::{Run, Stop};
 use std::collections::BTreeMap;
 
-/// How ways that agree at the frontier are put together.
+/// How partial solutions that agree at the frontier are put together.
 pub(crate) trait Tally: Clone {
     /// Adds a cell's orientation: its turns, and a note of it.
-    fn with(&self, turns: u8, history: &mut Vec<(u32, u8)>, way: u8) -> Self;
-    /// Puts another way beside this one.
+    fn with(&self, turns: u8, history: &mut Vec<(u32, u8)>, orientation: u8) -> Self;
+    /// Puts another partial solution beside this one.
     fn merge(&mut self, other: Self);
     /// The empty island.
     fn start() -> Self;
@@ -21,7 +21,7 @@ pub(crate) trait Tally: Clone {
     fn bytes(&self) -> u64;
 }
 
-/// How many ways there are.
+/// How many solutions there are.
 #[derive(Clone)]
 pub(crate) struct Count(pub(crate) BigUint);
 
@@ -43,7 +43,7 @@ impl Tally for Count {
     }
 }
 
-/// The fewest turns, and the last note of the way that has them: notes point at the note before.
+/// The fewest turns, and the last note of the solution that has them: notes point at the note before.
 #[derive(Clone)]
 pub(crate) struct Least {
     /// Turns.
@@ -52,8 +52,8 @@ pub(crate) struct Least {
 }
 
 impl Tally for Least {
-    fn with(&self, turns: u8, history: &mut Vec<(u32, u8)>, way: u8) -> Self {
-        history.push((self.note, way));
+    fn with(&self, turns: u8, history: &mut Vec<(u32, u8)>, orientation: u8) -> Self {
+        history.push((self.note, orientation));
         Least { turns: self.turns + u64::from(turns), note: history.len() as u32 - 1 }
     }
 
@@ -76,22 +76,22 @@ impl Tally for Least {
 pub(crate) struct Swept<A> {
     /// The cells in the order in which they were added.
     pub(crate) order: Vec<u32>,
-    /// What all ways come to; none when there is no way.
+    /// What all solutions come to; none when there is no solution.
     pub(crate) total: Option<A>,
     history: Vec<(u32, u8)>,
 }
 
 impl Swept<Least> {
-    /// The orientations of the way with the fewest turns, in the order of the sweep.
+    /// The orientations of the solution with the fewest turns, in the order of the sweep.
     pub(crate) fn best(&self) -> Option<Vec<u8>> {
         let mut note = self.total.as_ref()?.note;
-        let mut ways = Vec::with_capacity(self.order.len());
-        while let Some(&(before, way)) = self.history.get(note as usize) {
-            ways.push(way);
+        let mut orientations = Vec::with_capacity(self.order.len());
+        while let Some(&(before, orientation)) = self.history.get(note as usize) {
+            orientations.push(orientation);
             note = before;
         }
-        ways.reverse();
-        Some(ways)
+        orientations.reverse();
+        Some(orientations)
     }
 }
 
@@ -116,18 +116,19 @@ pub(crate) fn sweep<A: Tally, T>(
             run.release(taken);
             return Ok(None);
         };
-        let ways: Vec<u8> = cells.ways(cell).collect();
+        let orientations: Vec<u8> = cells.orientations(cell).collect();
         let mut next: BTreeMap<u64, A> = BTreeMap::new();
         for (key, tally) in &layer {
             run.nodes(1)?;
-            for &way in &ways {
-                let agrees = inner.iter().all(|&(side, slot)| key >> slot & 1 == u64::from(way >> side & 1));
+            for &orientation in &orientations {
+                let agrees = inner.iter().all(|&(side, slot)| key >> slot & 1 == u64::from(orientation >> side & 1));
                 if !agrees {
                     continue;
                 }
                 let cleared = inner.iter().fold(*key, |key, &(_, slot)| key & !(1 << slot));
-                let key = outer.iter().fold(cleared, |key, &(side, slot)| key | u64::from(way >> side & 1) << slot);
-                let added = tally.with(turns(cell, way), &mut history, way);
+                let key =
+                    outer.iter().fold(cleared, |key, &(side, slot)| key | u64::from(orientation >> side & 1) << slot);
+                let added = tally.with(turns(cell, orientation), &mut history, orientation);
                 largest = added.bytes().max(largest);
                 match next.entry(key) {
                     std::collections::btree_map::Entry::Occupied(mut known) => known.get_mut().merge(added),

@@ -12,7 +12,7 @@ use gridwright_core::run::{Run, Stats, Stop};
 use gridwright_search::Found;
 
 /// The orientations of the cells of an island, in its own order.
-pub(crate) type Ways = Vec<u8>;
+pub(crate) type Orientations = Vec<u8>;
 
 /// An island: its open cells, and what is known of its solutions.
 #[derive(Debug, Clone, Default)]
@@ -20,7 +20,7 @@ pub(crate) struct Island {
     /// Its cells.
     pub(crate) cells: Vec<u32>,
     /// Solutions, as many as the quest can use.
-    pub(crate) solutions: Vec<Ways>,
+    pub(crate) solutions: Vec<Orientations>,
     /// How many there are; at least so many when the work was stopped.
     pub(crate) count: BigUint,
     /// The places among its cells of pieces that stand the same in all solutions, where that was asked.
@@ -181,8 +181,8 @@ fn next(picks: &mut [usize], islands: &[Island]) -> bool {
 fn chosen((board, from): (&Board, &State), known: &[u8], islands: &[Island], picks: &[usize]) -> State {
     let mut sides = known.to_vec();
     for (island, &pick) in islands.iter().zip(picks) {
-        for (&cell, &way) in island.cells.iter().zip(&island.solutions[pick]) {
-            sides[cell as usize] = way;
+        for (&cell, &orientation) in island.cells.iter().zip(&island.solutions[pick]) {
+            sides[cell as usize] = orientation;
         }
     }
     filled(board, from, |index| sides[index])

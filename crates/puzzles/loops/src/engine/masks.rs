@@ -130,7 +130,7 @@ fn along(cells: u32, joined: u32) -> u32 {
 /// A side that is tried: its word among the parts, its bit, whether it is an eastern one, whether it is tried as open
 /// already, and the trail before it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Frame {
+pub(crate) struct SideTrial {
     place: u32,
     bit: u8,
     east: bool,
@@ -154,29 +154,29 @@ pub(crate) fn cells(planes: &Planes<'_>, island: &[Part]) -> Vec<u32> {
     cells
 }
 
-/// Looks for one solution of an island; it stands afterwards, else the island is as before. `frames` is scratch.
+/// Looks for one solution of an island; it stands afterwards, else the island is as before. `trials` is a buffer.
 pub(crate) fn search<T>(
     planes: &mut Planes<'_>,
     island: &[Part],
-    frames: &mut Vec<Frame>,
+    trials: &mut Vec<SideTrial>,
     mut tries: u64,
     run: &mut Run<T>,
 ) -> Result<Searched, Stop> {
     planes.trail.clear();
-    frames.clear();
+    trials.clear();
     let mut place = 0;
     loop {
-        let Some(frame) = next(planes, island, place) else { return Ok(Searched::Enough) };
+        let Some(trial) = next(planes, island, place) else { return Ok(Searched::Enough) };
         if tries == 0 {
             planes.undo(0);
             return Ok(Searched::GaveUp);
         }
         tries -= 1;
         run.nodes(1).inspect_err(|_| planes.undo(0))?;
-        place = frame.place;
-        frames.push(frame);
-        if !attempt(planes, island, frame, true) {
-            match retreat(planes, island, frames, run) {
+        place = trial.place;
+        trials.push(trial);
+        if !attempt(planes, island, trial, true) {
+            match retreat(planes, island, trials, run) {
                 Some(back) => place = back,
                 None => return Ok(Searched::All),
             }
@@ -185,14 +185,14 @@ pub(crate) fn search<T>(
 }
 
 /// The first open side from a place on; the words before it have none.
-fn next(planes: &Planes<'_>, island: &[Part], mut place: u32) -> Option<Frame> {
+fn next(planes: &Planes<'_>, island: &[Part], mut place: u32) -> Option<SideTrial> {
     while let Some(&(at, member)) = island.get(place as usize) {
         let word = planes.known[at as usize];
         let (east, north) = (free(word.east), free(word.north));
         if (east | north) & member != 0 {
             let bit = ((east | north) & member).trailing_zeros();
             let mark = planes.trail.len();
-            return Some(Frame { place, bit: bit as u8, east: east >> bit & 1 == 1, second: false, mark });
+            return Some(SideTrial { place, bit: bit as u8, east: east >> bit & 1 == 1, second: false, mark });
         }
         place += 1;
     }
@@ -201,32 +201,32 @@ fn next(planes: &Planes<'_>, island: &[Part], mut place: u32) -> Option<Frame> {
 
 /// Settles a side and follows it; false when something breaks.
 #[inline]
-fn attempt(planes: &mut Planes<'_>, island: &[Part], frame: Frame, connected: bool) -> bool {
-    let at = island[frame.place as usize].0 as usize;
+fn attempt(planes: &mut Planes<'_>, island: &[Part], trial: SideTrial, connected: bool) -> bool {
+    let at = island[trial.place as usize].0 as usize;
     let mut word = planes.known[at];
-    let side = if frame.east { &mut word.east } else { &mut word.north };
-    *side |= 1 << (frame.bit + if connected { 0 } else { 32 });
+    let side = if trial.east { &mut word.east } else { &mut word.north };
+    *side |= 1 << (trial.bit + if connected { 0 } else { 32 });
     planes.put::<true>(at, word);
     planes.queue.push(at as u32);
-    if !frame.east {
+    if !trial.east {
         planes.queue.push(planes.north(at) as u32);
-    } else if planes.east(at).1 == usize::from(frame.bit) {
+    } else if planes.east(at).1 == usize::from(trial.bit) {
         planes.queue.push(planes.east(at).0 as u32);
     }
     planes.propagate::<true>().is_none()
 }
 
-/// Takes back until a side can be tried the other way; where to go on, or none when everything was tried.
-fn retreat<T>(planes: &mut Planes<'_>, island: &[Part], frames: &mut Vec<Frame>, run: &mut Run<T>) -> Option<u32> {
-    while let Some(frame) = frames.pop() {
+/// Takes back until a side can be tried as open; where to go on, or none when everything was tried.
+fn retreat<T>(planes: &mut Planes<'_>, island: &[Part], trials: &mut Vec<SideTrial>, run: &mut Run<T>) -> Option<u32> {
+    while let Some(trial) = trials.pop() {
         run.stats.backtracks += 1;
-        planes.undo(frame.mark);
-        if frame.second {
+        planes.undo(trial.mark);
+        if trial.second {
             continue;
         }
-        frames.push(Frame { second: true, ..frame });
-        if attempt(planes, island, frame, false) {
-            return Some(frame.place);
+        trials.push(SideTrial { second: true, ..trial });
+        if attempt(planes, island, trial, false) {
+            return Some(trial.place);
         }
     }
     None

@@ -1,7 +1,7 @@
 //! What a net adds to the sides: all pieces form one tree.
 //!
 //! Cells joined by connections that are known are one part (union-find, Tarjan 1975). A side between two cells of the same
-//! part would close a circle and is cut; a part that is not the whole needs a way out: the last open side is taken, and
+//! part would close a circle and is cut; a part that is not the whole needs an exit: the last open side is taken, and
 //! without one there is no solution. Repeated to a fixpoint, O(cells) a round. Much as Simon Tatham's Net reasons.
 use super::domains::Domains;
 use gridwright_core::run::{Run, Stop};
@@ -39,7 +39,7 @@ fn round<T>(domains: &mut Domains<'_>, run: &mut Run<T>) -> Result<Option<bool>,
         let Some(cut) = cut_circles(domains, &mut parts, &mut ways_out, some) else { return Ok(None) };
         changed |= cut;
     }
-    // A side settled above may have settled others that were to be counted as ways out: those are counted afresh.
+    // A side settled above may have settled others that were to be counted as exits: those are counted afresh.
     if changed {
         return Ok(Some(true));
     }
@@ -60,10 +60,10 @@ fn round<T>(domains: &mut Domains<'_>, run: &mut Run<T>) -> Result<Option<bool>,
     Ok(Some(changed))
 }
 
-/// How many ways lead out of a part, and one of them: a cell and its side.
+/// How many exits a part has, and one of them: a cell and its side.
 type WaysOut = (u32, (u32, u8));
 
-/// Cuts the open sides of some cells that would close a circle, and counts the ways out of each part; whether any was cut,
+/// Cuts the open sides of some cells that would close a circle, and counts the exits of each part; whether any was cut,
 /// none when there is no solution.
 fn cut_circles(
     domains: &mut Domains<'_>,

@@ -74,8 +74,8 @@ pub(crate) fn solve_islands<T: Probe<Loops>>(
         loop {
             let at = next.fetch_add(1, Relaxed);
             let Some(island) = islands.get(at) else { break };
-            let room = (size_of::<Done>() + 2 * size_of_val(island.as_slice())) as u64;
-            let found = part.reserve(room).and_then(|()| each(&mut own, island, &mut part));
+            let bytes = (size_of::<Done>() + 2 * size_of_val(island.as_slice())) as u64;
+            let found = part.reserve(bytes).and_then(|()| each(&mut own, island, &mut part));
             let over = !matches!(&found, Ok((island, _)) if !island.solutions.is_empty());
             done.push((at, found));
             if over {
@@ -144,7 +144,7 @@ pub(crate) fn duel<T: Probe<Loops>>(
     side_by_side(mend, learn, run)
 }
 
-/// Two ways to decide the same: the first that does ends the other.
+/// Two methods that decide the same: the first that does ends the other.
 fn side_by_side<T: Probe<Loops>>(
     mend: impl FnOnce(&mut Run<Quiet>) -> Decided,
     learn: impl FnOnce(&mut Run<Quiet>) -> Decided + Send,
@@ -168,7 +168,7 @@ fn side_by_side<T: Probe<Loops>>(
     }
 }
 
-/// One of the two ways; whoever decides ends both.
+/// One of the two methods; whoever decides ends both.
 fn decide_alone(decide: impl FnOnce(&mut Run<Quiet>) -> Decided, control: Control<'_>) -> (Decided, Stats) {
     let mut part: Run<'_, Quiet> = Run::quiet(control);
     let decided = decide(&mut part);
@@ -272,8 +272,8 @@ mod tests {
                 assert_eq!(found.is_empty(), learnt.is_empty(), "loops:{board}");
                 seen[usize::from(found.is_empty())] += 1;
                 for values in &found {
-                    for (&cell, way) in island.iter().zip(sides.ways(&cells, &island, values)) {
-                        assert!(cells.ways(cell as usize).any(|known| known == way), "loops:{board}");
+                    for (&cell, orientation) in island.iter().zip(sides.orientations(&cells, &island, values)) {
+                        assert!(cells.orientations(cell as usize).any(|known| known == orientation), "loops:{board}");
                     }
                 }
             }

@@ -1,12 +1,12 @@
 //! Propagation on thirty-two cells at a time: what is known of a side is one bit in each half of a word.
 //!
-//! The low half of a word says which sides of thirty-two cells in a row are known to be connected, the high half which are
-//! known to be open; one word for their eastern sides, one for the northern. Exchanging the halves exchanges the two
-//! answers, so a rule is written once for both: an end is closed by any other side that is connected, as a tee is connected
-//! by any other that is open. A word is worked on in registers until nothing more follows in it, then its neighbours are
-//! looked at if a side between them has become known. Four sweeps, down and up in turn, bring most of it; a queue of words the rest.
-//! Every further visit settles a side, so it ends after O(cells) of them, mostly after three a word. A side that is known
-//! to be both is a contradiction.
+//! The low half of a word says which sides of thirty-two cells in a row are known to be connected, the high half which
+//! are known to be open; one word for their eastern sides, one for the northern. Exchanging the halves exchanges the
+//! two answers, so a rule is written once for both: an end is closed by any other side that is connected, as a tee is
+//! connected by any other that is open. A word is worked on in registers until nothing more follows in it, then its
+//! neighbours are looked at if a side between them has become known. Four sweeps, down and up in turn, bring most of
+//! it; a queue of words the rest. Every further visit settles a side, so it ends after O(cells) of them, mostly after
+//! three a word. A side that is known to be both is a contradiction.
 //!
 //! Before every row stands a guard: a word without cells whose sides are all known to be open, so that the western border
 //! is no special case.
@@ -115,7 +115,7 @@ impl<'b> Planes<'b> {
         &mut self,
         [n, e, s, w]: [u32; 4],
         count: usize,
-        (locked, stands): (u32, [u32; 4]),
+        (locked, orientations): (u32, [u32; 4]),
         (row, word): (usize, usize),
     ) {
         let at = row * self.stride + word;
@@ -132,12 +132,12 @@ impl<'b> Planes<'b> {
         let elbow = ns_one & ew_one;
         self.kinds[at] = Kinds { twos: both(bar, elbow) & !twice(locked), odds: both(tee, end) & !twice(locked) };
         let fixed = locked | cross | (all & !(n | e | s | w));
-        let stand = |side: u32| both((side | cross) & fixed, !(side | cross) & fixed);
-        let (west, (beside, bit)) = (stand(stands[3]), self.west(at));
+        let fixed_side = |side: u32| both((side | cross) & fixed, !(side | cross) & fixed);
+        let (west, (beside, bit)) = (fixed_side(orientations[3]), self.west(at));
         let below = self.south(at);
-        self.known[at].north |= stand(stands[0]);
-        self.known[at].east |= stand(stands[1]) | (west >> 1 & !(1 << 31));
-        self.known[below].north |= stand(stands[2]);
+        self.known[at].north |= fixed_side(orientations[0]);
+        self.known[at].east |= fixed_side(orientations[1]) | (west >> 1 & !(1 << 31));
+        self.known[below].north |= fixed_side(orientations[2]);
         self.known[beside].east |= (west & FIRST) << bit;
     }
 
@@ -290,10 +290,10 @@ impl<'b> Planes<'b> {
 
 /// Which of these cells are locked, and the sides they connect.
 fn locked(board: &Board, from: &State, cells: std::ops::Range<usize>, simd: impl Words) -> (u32, [u32; 4]) {
-    let (mut locked, mut stands) = (0, [0_u8; CELLS]);
+    let (mut locked, mut orientations) = (0, [0_u8; CELLS]);
     for (bit, cell) in cells.enumerate().filter(|&(_, cell)| from.is_locked(cell)) {
         locked |= 1 << bit;
-        stands[bit] = from.standing(board, cell);
+        orientations[bit] = from.orientation(board, cell);
     }
-    (locked, simd.gather(&stands))
+    (locked, simd.gather(&orientations))
 }

@@ -186,7 +186,7 @@ impl Repair {
     }
 
     /// Gives a node one side more, or less, and hands the change on to another that is glad of it; false when there is no
-    /// way to one.
+    /// path to one.
     fn mend(&mut self, from: u32) -> bool {
         let short = self.surplus[from as usize] < 0;
         let colour = self.flow.nodes[from as usize].white;

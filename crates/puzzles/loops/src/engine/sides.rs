@@ -54,13 +54,15 @@ impl Sides {
     }
 
     /// What the island's cells connect when its open sides have these values, in the order of the island.
-    pub(crate) fn ways(&self, cells: &Cells<'_>, island: &[u32], values: &[bool]) -> Vec<u8> {
-        let way = |&cell: &u32| {
+    pub(crate) fn orientations(&self, cells: &Cells<'_>, island: &[u32], values: &[bool]) -> Vec<u8> {
+        let orientation = |&cell: &u32| {
             let cell = cell as usize;
             let open = cells.open_sides(cell);
-            open.fold(cells.bytes[cell] >> 4, |way, side| way | u8::from(values[self.of(cells, cell, side)]) << side)
+            open.fold(cells.bytes[cell] >> 4, |orientation, side| {
+                orientation | u8::from(values[self.of(cells, cell, side)]) << side
+            })
         };
-        island.iter().map(way).collect()
+        island.iter().map(orientation).collect()
     }
 }
 
@@ -88,12 +90,12 @@ impl Classes {
         for &cell in island {
             let cell = cell as usize;
             let open: Vec<usize> = cells.open_sides(cell).collect();
-            let ways: Vec<u8> = cells.ways(cell).collect();
+            let orientations: Vec<u8> = cells.orientations(cell).collect();
             for (at, &one) in open.iter().enumerate() {
                 for &other in &open[..at] {
-                    let differ = |way: &u8| (way >> one & 1) != (way >> other & 1);
-                    let first = ways.first().is_some_and(differ);
-                    let tied = ways.iter().all(|way| differ(way) == first);
+                    let differ = |orientation: &u8| (orientation >> one & 1) != (orientation >> other & 1);
+                    let first = orientations.first().is_some_and(differ);
+                    let tied = orientations.iter().all(|orientation| differ(orientation) == first);
                     if tied && !classes.join(sides.of(cells, cell, one), sides.of(cells, cell, other), first) {
                         return None;
                     }

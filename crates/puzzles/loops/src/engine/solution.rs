@@ -60,23 +60,25 @@ impl Planes<'_> {
     }
 
     /// Writes down how a cell stands; its neighbours' open sides are theirs to write.
-    pub(crate) fn stand(&mut self, cell: usize, sides: u8) {
+    pub(crate) fn settle_cell(&mut self, cell: usize, sides: u8) {
         let (at, bit) = self.word(cell);
         let word = &mut self.known[at];
         word.north |= 1 << if sides & 1 == 0 { bit + 32 } else { bit };
         word.east |= 1 << if sides & 2 == 0 { bit + 32 } else { bit };
     }
 
-    /// The solved state when everything is known: each piece turned the short way and locked.
+    /// The solved state when everything is known: each piece makes the fewest turns and is locked.
     #[inline(always)]
     pub(crate) fn solved(&self, from: &State, simd: impl Words) -> State {
         if self.fresh {
             return self.solved_afresh(simd);
         }
         let mut state = from.clone();
-        self.each_word(simd, |cells, stands| {
-            for (cell, stands) in cells.zip(stands).filter(|(cell, _)| !matches!(self.board.pieces()[*cell], 0 | 15)) {
-                let _ = state.fix(self.board, cell, stands);
+        self.each_word(simd, |cells, orientations| {
+            for (cell, orientations) in
+                cells.zip(orientations).filter(|(cell, _)| !matches!(self.board.pieces()[*cell], 0 | 15))
+            {
+                let _ = state.fix(self.board, cell, orientations);
             }
         });
         state
@@ -86,15 +88,15 @@ impl Planes<'_> {
     #[inline(always)]
     fn solved_afresh(&self, simd: impl Words) -> State {
         let mut state = vec![0_u8; self.rows * self.columns];
-        self.each_word(simd, |cells, stands| {
+        self.each_word(simd, |cells, orientations| {
             let (pieces, state) = (&self.board.pieces()[cells.clone()], &mut state[cells]);
             // Of fixed length where it can be, so that a compiler makes vectors of it.
             if let (Some(pieces), Some(state)) = (pieces.as_array(), state.as_mut_array()) {
-                *state = turns_of(pieces, &stands);
+                *state = turns_of(pieces, &orientations);
             } else {
                 let mut padded = [0; CELLS];
                 padded[..pieces.len()].copy_from_slice(pieces);
-                state.copy_from_slice(&turns_of(&padded, &stands)[..pieces.len()]);
+                state.copy_from_slice(&turns_of(&padded, &orientations)[..pieces.len()]);
             }
         });
         State::of_bytes(state)
@@ -105,8 +107,8 @@ impl Planes<'_> {
     fn each_word(&self, simd: impl Words, mut each: impl FnMut(Range<usize>, [u8; CELLS])) {
         for row in 0..self.rows {
             for word in 1..=self.words() {
-                let stands = simd.scatter(self.around_cells(row * self.stride + word).map(connected));
-                each(columns_of(self.columns, row, word), stands);
+                let orientations = simd.scatter(self.around_cells(row * self.stride + word).map(connected));
+                each(columns_of(self.columns, row, word), orientations);
             }
         }
     }
@@ -139,7 +141,7 @@ fn turns(from: u8, to: u8) -> u8 {
 mod tests {
     use super::*;
     use crate::board::Kind;
-    use crate::state::short_way;
+    use crate::state::shortest_turn;
 
     #[test]
     fn turns_of_many_are_the_turns_of_each() {
@@ -151,7 +153,7 @@ mod tests {
             .collect();
         for (one, other) in pieces {
             let locked = one != 0 && one != 15;
-            let short = short_way(one, other).expect("the same piece");
+            let short = shortest_turn(one, other).expect("the same piece");
             assert_eq!(turns(one, other), State::byte(short, locked), "{one} {other}");
         }
     }

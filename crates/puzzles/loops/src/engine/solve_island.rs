@@ -7,7 +7,7 @@ use super::cells::{Cells, Searched};
 use super::clauses::solutions;
 use super::flow::{Flow, switch, switchable};
 use super::frontier::{Count, Least, Swept, sweep};
-use super::islands::{Island, Ways};
+use super::islands::{Island, Orientations};
 use super::parallel::duel;
 use super::repair::{Repaired, repair};
 use super::sides::{Classes, Sides};
@@ -84,7 +84,7 @@ pub(crate) fn listed<T: Probe<Loops>>(
     let mark = cells.mark();
     let mut found = Island { cells: island.to_vec(), ..Island::default() };
     let searched = cells.search(island, wanted, MANY_TRIES, run, |cells, run| {
-        run.reserve((size_of::<Ways>() + island.len()) as u64)?;
+        run.reserve((size_of::<Orientations>() + island.len()) as u64)?;
         found.solutions.push(island.iter().map(|&cell| cells.bytes[cell as usize] >> 4).collect());
         Ok(())
     })?;
@@ -94,9 +94,9 @@ pub(crate) fn listed<T: Probe<Loops>>(
             run.reserve(ISLAND * island.len() as u64)?;
             let sides = Sides::new(cells, island, run)?;
             let values = by_structure(cells, island, &sides, wanted, run)?;
-            Ok(values.iter().map(|values| sides.ways(cells, island, values)).collect())
+            Ok(values.iter().map(|values| sides.orientations(cells, island, values)).collect())
         })?;
-        run.reserve((found.solutions.len() * (size_of::<Ways>() + island.len())) as u64)?;
+        run.reserve((found.solutions.len() * (size_of::<Orientations>() + island.len())) as u64)?;
     }
     Ok(found)
 }
@@ -146,7 +146,7 @@ pub(crate) fn cheapest<T: Probe<Loops>>(
     run: &mut Run<T>,
 ) -> Result<(Island, bool), Stop> {
     let board = cells.board;
-    let turns = |cell: usize, way: u8| distance(from.standing(board, cell), way);
+    let turns = |cell: usize, orientation: u8| distance(from.orientation(board, cell), orientation);
     let swept: Option<Swept<Least>> = sweep(cells, island, turns, run)?;
     Ok(match swept {
         Some(swept) => {

@@ -1,10 +1,10 @@
-//! Exhaustive search along a fixed way over the cells, with an explicit stack.
+//! Exhaustive search along a fixed path over the cells, with an explicit stack.
 //!
-//! Each cell in turn takes an orientation that agrees with the border and with the cells before it on the way. The
-//! stack is one set of orientations left for every cell of the way, so depth costs no recursion. Exponential at worst.
+//! Each cell in turn takes an orientation that agrees with the border and with the cells before it on the path. The
+//! stack is one set of orientations left for every cell of the path, so depth costs no recursion. Exponential at worst.
 //! *Nodes* are orientations tried.
 use super::domains::Domains;
-use super::islands::{Island, Ways};
+use super::islands::{Island, Orientations};
 use crate::Loops;
 use crate::board::Board;
 use crate::logic::{CONNECTS, Fact};
@@ -13,13 +13,13 @@ use gridwright_core::algorithm::{Quest, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 
-/// Not on the way.
+/// Not on the path.
 const NOWHERE: u32 = u32::MAX;
 
-/// The search along ways over one board.
+/// The search along paths over one board.
 pub(crate) struct Walk<'d, 'b> {
     domains: &'d Domains<'b>,
-    /// Where each cell stands on the way that is searched now.
+    /// The place of each cell on the path that is searched now.
     rank: Vec<u32>,
     /// The sides each cell connects: known, or tried.
     pub(crate) sides: Vec<u8>,
@@ -35,17 +35,17 @@ impl<'d, 'b> Walk<'d, 'b> {
         Walk { domains, rank: vec![NOWHERE; count], sides }
     }
 
-    /// Searches one way to the end, or until the quest is settled on it.
+    /// Searches one path to the end, or until the quest is settled on it.
     pub(crate) fn island<T: Probe<Loops>>(
         &mut self,
-        way: Vec<u32>,
+        path: Vec<u32>,
         quest: Quest,
         run: &mut Run<T>,
     ) -> (Island, Option<Stop>) {
-        for (rank, &cell) in way.iter().enumerate() {
+        for (rank, &cell) in path.iter().enumerate() {
             self.rank[cell as usize] = rank as u32;
         }
-        let mut island = Island { cells: way, ..Island::default() };
+        let mut island = Island { cells: path, ..Island::default() };
         let stopped = self.search(&mut island, quest, run).err();
         for &cell in &island.cells {
             self.rank[cell as usize] = NOWHERE;
@@ -84,29 +84,29 @@ impl<'d, 'b> Walk<'d, 'b> {
         run.emit(|| Event::Found);
         if (island.solutions.len() as u64) < quest.keep() {
             if !island.solutions.is_empty() {
-                run.reserve((size_of::<Ways>() + island.cells.len()) as u64)?;
+                run.reserve((size_of::<Orientations>() + island.cells.len()) as u64)?;
             }
-            let ways: Ways = island.cells.iter().map(|&cell| self.sides[cell as usize]).collect();
-            island.solutions.push(ways);
+            let orientations: Orientations = island.cells.iter().map(|&cell| self.sides[cell as usize]).collect();
+            island.solutions.push(orientations);
         }
         Ok(quest.task != Task::Count && island.solutions.len() as u64 >= quest.enough())
     }
 
-    /// Orientations that agree with the border, with what is known, and with the cells before on the way.
+    /// Orientations that agree with the border, with what is known, and with the cells before on the path.
     fn fitting(&self, cell: usize, rank: usize) -> u16 {
-        let mut ways = self.domains.ways(cell);
+        let mut orientations = self.domains.orientations(cell);
         for (side, connects) in CONNECTS.into_iter().enumerate() {
             let connected = match self.domains.neighbour(cell, side) {
                 None => false,
                 Some(other) if self.is_settled(other, rank) => self.sides[other] >> ((side + 2) % 4) & 1 == 1,
                 Some(_) => continue,
             };
-            ways &= if connected { connects } else { !connects };
+            orientations &= if connected { connects } else { !connects };
         }
-        ways
+        orientations
     }
 
-    /// Known before the search, or earlier on the way.
+    /// Known before the search, or earlier on the path.
     fn is_settled(&self, cell: usize, rank: usize) -> bool {
         match self.rank[cell] {
             NOWHERE => self.domains.only(cell).is_some(),
@@ -122,17 +122,17 @@ impl<'d, 'b> Walk<'d, 'b> {
     }
 
     /// Tries the next orientation of the last cell that has one left; false when there is none.
-    fn advance<T: Probe<Loops>>(&mut self, left: &mut Vec<u16>, way: &[u32], run: &mut Run<T>) -> Result<bool, Stop> {
-        while let Some(ways) = left.last_mut() {
-            if *ways == 0 {
+    fn advance<T: Probe<Loops>>(&mut self, left: &mut Vec<u16>, path: &[u32], run: &mut Run<T>) -> Result<bool, Stop> {
+        while let Some(orientations) = left.last_mut() {
+            if *orientations == 0 {
                 let _ = left.pop();
                 Self::leave(left, run);
                 continue;
             }
-            let sides = ways.trailing_zeros() as u8;
-            *ways &= *ways - 1;
+            let sides = orientations.trailing_zeros() as u8;
+            *orientations &= *orientations - 1;
             run.nodes(1)?;
-            let cell = way[left.len() - 1] as usize;
+            let cell = path[left.len() - 1] as usize;
             self.sides[cell] = sides;
             run.emit(|| Event::Try { fact: Fact::is(self.domains.board.cell(cell), sides) });
             return Ok(true);

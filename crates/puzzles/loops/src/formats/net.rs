@@ -68,7 +68,7 @@ fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {
     }
     let (rows, columns) = board.size();
     let mut text = format!("{columns}x{rows}{}:", if board.wraps() { "w" } else { "" });
-    let sides = |(index, piece): (usize, &u8)| state.map_or(*piece, |state| state.standing(board, index));
+    let sides = |(index, piece): (usize, &u8)| state.map_or(*piece, |state| state.orientation(board, index));
     text.extend(board.pieces().iter().enumerate().map(|cell| digit(theirs(sides(cell)))));
     Ok(text)
 }

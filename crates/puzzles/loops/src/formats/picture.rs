@@ -66,7 +66,7 @@ fn write(board: &Board, state: Option<&State>) -> Result<String, Message> {
     let columns = usize::from(board.size().1);
     let mut text = String::with_capacity(3 * board.len() + usize::from(board.size().0));
     for (index, &piece) in board.pieces().iter().enumerate() {
-        let sides = state.map_or(piece, |state| state.standing(board, index));
+        let sides = state.map_or(piece, |state| state.orientation(board, index));
         text.push(LIGHT[usize::from(sides)]);
         if (index + 1) % columns == 0 {
             text.push('\n');

@@ -52,7 +52,7 @@ fn differing(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Vec<u3
     let answer = found.answer(Ok(ended));
     Ok(match answer.solutions.as_slice() {
         [Solution::Filled(one), Solution::Filled(other)] => (0..board.len())
-            .filter(|&index| one.standing(board, index) != other.standing(board, index))
+            .filter(|&index| one.orientation(board, index) != other.orientation(board, index))
             .map(|index| index as u32)
             .collect(),
         _ => Vec::new(),

@@ -1,4 +1,5 @@
-//! Generators, one per file; the first is the default. `ambiguity`, `grid`, `plant`, `tree` and `unique` are what they are made of.
+//! Generators, one per file; the first is the default. `ambiguity`, `grid`, `plant`, `tree` and `unique` are what they
+//! are made of.
 mod ambiguity;
 mod components;
 mod grid;

@@ -59,8 +59,8 @@ impl FromStr for Fact {
 pub(crate) const CONNECTS: [u16; 4] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
 
 /// All orientations of a piece, as such a set.
-pub(crate) fn all_ways(kind: Kind) -> u16 {
-    kind.orientations().iter().fold(0, |ways, &sides| ways | 1 << sides)
+pub(crate) fn all_orientations(kind: Kind) -> u16 {
+    kind.orientations().iter().fold(0, |orientations, &sides| orientations | 1 << sides)
 }
 
 /// What is known of each piece: the orientations that are still possible, and whether one is settled.
@@ -68,7 +68,7 @@ pub(crate) fn all_ways(kind: Kind) -> u16 {
 pub struct Facts {
     columns: u16,
     /// In reading order; bit m stands for the orientation that connects the sides m.
-    ways: Vec<u16>,
+    orientations: Vec<u16>,
     settled: Vec<bool>,
 }
 
@@ -76,19 +76,19 @@ impl Facts {
     /// What board and state give at once: locked pieces stand as they are.
     pub fn new(board: &Board, state: &State) -> Self {
         let one = |index: usize| state.is_locked(index) || board.kind(index).orientations().len() == 1;
-        let ways = |index: usize| {
-            if one(index) { 1 << state.standing(board, index) } else { all_ways(board.kind(index)) }
+        let orientations = |index: usize| {
+            if one(index) { 1 << state.orientation(board, index) } else { all_orientations(board.kind(index)) }
         };
         Facts {
             columns: board.size().1,
-            ways: (0..board.len()).map(ways).collect(),
+            orientations: (0..board.len()).map(orientations).collect(),
             settled: (0..board.len()).map(one).collect(),
         }
     }
 
     /// The orientations that are possible in a place; bit m stands for the sides m.
-    pub fn ways(&self, index: usize) -> u16 {
-        self.ways[index]
+    pub fn orientations(&self, index: usize) -> u16 {
+        self.orientations[index]
     }
 
     /// Whether the orientation is settled.
@@ -98,8 +98,8 @@ impl Facts {
 
     /// Whether a side is known to be connected, or known not to be; none while both are possible.
     pub fn side(&self, index: usize, side: usize) -> Option<bool> {
-        let ways = self.ways[index];
-        match (ways & CONNECTS[side] != 0, ways & !CONNECTS[side] != 0) {
+        let orientations = self.orientations[index];
+        match (orientations & CONNECTS[side] != 0, orientations & !CONNECTS[side] != 0) {
             (true, true) | (false, false) => None,
             (connected, _) => Some(connected),
         }
@@ -114,15 +114,15 @@ impl Knowledge<Loops> for Facts {
 
     fn learn(&mut self, fact: &Fact) {
         let index = usize::from(fact.cell.0) * usize::from(self.columns) + usize::from(fact.cell.1);
-        if fact.cell.1 >= self.columns || index >= self.ways.len() {
+        if fact.cell.1 >= self.columns || index >= self.orientations.len() {
             return;
         }
         let bit = 1 << (fact.sides & 15);
         if fact.placed {
-            self.ways[index] = bit;
+            self.orientations[index] = bit;
             self.settled[index] = true;
         } else {
-            self.ways[index] &= !bit;
+            self.orientations[index] &= !bit;
         }
     }
 }

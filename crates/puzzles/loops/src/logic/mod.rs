@@ -14,7 +14,7 @@ mod fact;
 mod reason;
 mod techniques;
 
-pub(crate) use fact::{CONNECTS, all_ways};
+pub(crate) use fact::{CONNECTS, all_orientations};
 pub use fact::{Fact, Facts};
 pub use reason::Reason;
 
@@ -69,8 +69,8 @@ impl Logic for Loops {
         reason::find(board, from, run)
     }
 
-    /// An exhausted search with too many ways is gone through by a search of our own as far as its bounds allow; beyond
-    /// them nobody knows.
+    /// An exhausted search with too many combinations is gone through by a search of our own as far as its bounds
+    /// allow; beyond them nobody knows.
     fn refutes(board: &Board, from: &State, reason: &Reason, run: &mut Run<Quiet>) -> Result<Refutes, Stop> {
         run.work(board.len() as u64)?;
         if *reason != Reason::Exhausted {

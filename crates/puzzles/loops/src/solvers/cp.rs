@@ -1,10 +1,11 @@
 //! The board as clauses, given to a SAT library: the independent second opinion.
 //!
 //! A variable for every side between two cells: connected or not. A piece is the shortest clauses over its sides
-//! ([`Implicates`]): an elbow four of two sides, an end seven; locks are unit clauses. `prefreeze` gives the domains after propagation instead, which are shorter. On nets, models that are no
-//! tree are refused one part at a time: a part that is closed needs a connection to the outside, a circle must be cut.
-//! Further solutions are found by forbidding the ones found. *Nodes* are conflicts. Emits a `Rule` for each piece that
-//! propagation settles, for what the library has proved every so many conflicts, and for each model.
+//! ([`Implicates`]): an elbow four of two sides, an end seven; locks are unit clauses. `prefreeze` gives the domains
+//! after propagation instead, which are shorter. On nets, models that are no tree are refused one part at a time: a
+//! part that is closed needs a connection to the outside, a circle must be cut. Further solutions are found by
+//! forbidding the ones found. *Nodes* are conflicts. Emits a `Rule` for each piece that propagation settles, for what
+//! the library has proved every so many conflicts, and for each model.
 use crate::Loops;
 use crate::board::Board;
 use crate::engine::clauses::Implicates;
@@ -111,8 +112,9 @@ impl<'d, 'b, 'c> Model<'d, 'b, 'c> {
         for index in 0..self.domains.board.len() {
             let lits: [Option<Lit>; 4] = std::array::from_fn(|side| self.lit(index, side));
             let border = (0..4).filter(|&side| lits[side].is_none());
-            let ways = border.fold(self.domains.ways(index), |ways, side| ways & !CONNECTS[side]);
-            for &(sides, connected) in implicates.of(ways) {
+            let orientations =
+                border.fold(self.domains.orientations(index), |orientations, side| orientations & !CONNECTS[side]);
+            for &(sides, connected) in implicates.of(orientations) {
                 let spoken = (0..4).filter(|side| sides >> side & 1 == 1);
                 let differs = |side: usize| lits[side].map(|lit| if connected >> side & 1 == 1 { -lit } else { lit });
                 // What no orientation connects is forbidden across the border too, where nobody asks.

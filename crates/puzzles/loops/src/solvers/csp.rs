@@ -1,9 +1,10 @@
 //! Smallest domain first, with propagation after every decision.
 //!
 //! The domains are the orientations left ([`domains`](crate::engine::domains)), on nets with the tree's own reasoning
-//! ([`net`](crate::engine::net)). The cell with the fewest orientations is tried next (Haralick and Elliott's fail-first, 1980),
-//! ties in reading order: a heap with entries that may be out of date finds it in O(log cells). *Nodes* are orientations
-//! tried. Emits a `Rule` for what is known at first, `Try`, `Rule` and `Undo` for every decision.
+//! ([`net`](crate::engine::net)). The cell with the fewest orientations is tried next (Haralick and Elliott's
+//! fail-first, 1980), ties in reading order: a heap with entries that may be out of date finds it in O(log cells).
+//! *Nodes* are orientations tried. Emits a `Rule` for what is known at first, `Try`, `Rule` and `Undo` for every
+//! decision.
 use crate::Loops;
 use crate::board::Board;
 use crate::engine::domains::{BYTES, Domains, members};
@@ -54,7 +55,7 @@ pub(crate) fn search<T: Probe<Loops>>(
         return Ok(false);
     }
     domains.tell_all("propagate", run);
-    let mut search = Search { agenda: BinaryHeap::new(), domains, frames: Vec::new() };
+    let mut search = Search { agenda: BinaryHeap::new(), domains, decisions: Vec::new() };
     search.explore(from, run, found)
 }
 
@@ -62,11 +63,11 @@ struct Search<'b> {
     domains: Domains<'b>,
     /// Sizes and places of open cells; every open cell is there with its true size, others may be out of date.
     agenda: BinaryHeap<Reverse<(u32, u32)>>,
-    frames: Vec<Frame>,
+    decisions: Vec<Decision>,
 }
 
 /// A decision that stands: the cell, the orientations not tried yet, and the trail before.
-struct Frame {
+struct Decision {
     cell: u32,
     left: u16,
     mark: usize,
@@ -84,8 +85,9 @@ impl Search<'_> {
         }
         loop {
             if let Some(cell) = self.choose() {
-                let frame = Frame { cell, left: self.domains.ways(cell as usize), mark: self.domains.mark() };
-                self.frames.push(frame);
+                let decision =
+                    Decision { cell, left: self.domains.orientations(cell as usize), mark: self.domains.mark() };
+                self.decisions.push(decision);
             } else {
                 run.emit(|| Event::Found);
                 let sides = |index: usize| self.domains.only(index).unwrap_or(0);
@@ -103,7 +105,7 @@ impl Search<'_> {
     }
 
     fn note(&mut self, index: usize) {
-        let size = self.domains.ways(index).count_ones();
+        let size = self.domains.orientations(index).count_ones();
         if size > 1 {
             self.agenda.push(Reverse((size, index as u32)));
         }
@@ -119,7 +121,7 @@ impl Search<'_> {
         }
         loop {
             let Reverse((size, cell)) = self.agenda.pop()?;
-            if self.domains.ways(cell as usize).count_ones() == size {
+            if self.domains.orientations(cell as usize).count_ones() == size {
                 return Some(cell);
             }
         }
@@ -127,9 +129,9 @@ impl Search<'_> {
 
     /// Takes the last orientation back.
     fn take_back<T: Probe<Loops>>(&mut self, run: &mut Run<T>) {
-        let Some(frame) = self.frames.last() else { return };
-        let changed: Vec<u32> = self.domains.since(frame.mark).iter().map(|(index, _)| *index).collect();
-        self.domains.undo(frame.mark);
+        let Some(decision) = self.decisions.last() else { return };
+        let changed: Vec<u32> = self.domains.since(decision.mark).iter().map(|(index, _)| *index).collect();
+        self.domains.undo(decision.mark);
         for index in changed {
             self.note(index as usize);
         }
@@ -139,17 +141,17 @@ impl Search<'_> {
 
     /// Tries the next orientation of the innermost cell that has one left; false when there is none at all.
     fn advance<T: Probe<Loops>>(&mut self, run: &mut Run<T>) -> Result<bool, Stop> {
-        while let Some(frame) = self.frames.last_mut() {
-            let (cell, mark) = (frame.cell as usize, frame.mark);
-            let Some(sides) = members(frame.left).next() else {
-                let _ = self.frames.pop();
+        while let Some(decision) = self.decisions.last_mut() {
+            let (cell, mark) = (decision.cell as usize, decision.mark);
+            let Some(sides) = members(decision.left).next() else {
+                let _ = self.decisions.pop();
                 self.note(cell);
-                if !self.frames.is_empty() {
+                if !self.decisions.is_empty() {
                     self.take_back(run);
                 }
                 continue;
             };
-            frame.left &= !(1 << sides);
+            decision.left &= !(1 << sides);
             run.nodes(1)?;
             run.emit(|| Event::Try { fact: Fact::is(self.domains.board.cell(cell), sides) });
             let _ = self.domains.keep(cell, 1 << sides);

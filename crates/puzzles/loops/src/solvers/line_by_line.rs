@@ -163,14 +163,17 @@ fn searched<T: Probe<Loops>>(
     }
     domains.tell_all("freeze", run);
     run.phase("cluster");
-    let ways = ways(&domains, order, options.clustering, run)?;
-    run.reserve((size_of::<Island>() * ways.len() + board.len()) as u64)?;
+    let paths = find_paths(&domains, order, options.clustering, run)?;
+    run.reserve((size_of::<Island>() * paths.len() + board.len()) as u64)?;
     let frozen = (0..board.len()).filter(|&index| domains.only(index).is_some()).count();
     run.stats.count("frozen", frozen as u64);
-    run.stats.count("clusters", ways.len() as u64);
+    run.stats.count("clusters", paths.len() as u64);
     run.phase("solve");
-    let (solved, stopped) =
-        if threads > 1 { shared(&domains, ways, quest, run, threads) } else { one_by_one(&domains, ways, quest, run) };
+    let (solved, stopped) = if threads > 1 {
+        shared(&domains, paths, quest, run, threads)
+    } else {
+        one_by_one(&domains, paths, quest, run)
+    };
     if solved.is_empty() {
         run.emit(|| Event::Found);
     }
@@ -178,10 +181,15 @@ fn searched<T: Probe<Loops>>(
     Ok(islands::answer((board, from), &known, &solved, quest, stopped, run))
 }
 
-/// The way over each island, in the given order; without clustering one way over everything.
+/// The path over each island, in the given order; without clustering one path over everything.
 ///
 /// What is settled must still be compared with its neighbours where nothing was frozen, so then all cells are walked.
-fn ways<T>(domains: &Domains<'_>, order: &[u32], clustering: bool, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
+fn find_paths<T>(
+    domains: &Domains<'_>,
+    order: &[u32],
+    clustering: bool,
+    run: &mut Run<T>,
+) -> Result<Vec<Vec<u32>>, Stop> {
     let consistent = (0..domains.board.len()).all(|index| {
         (0..4).all(|side| match (domains.side(index, side), domains.neighbour(index, side)) {
             (known, Some(other)) => known.is_none() || known == domains.side(other, (side + 2) % 4),
@@ -206,14 +214,14 @@ fn ways<T>(domains: &Domains<'_>, order: &[u32], clustering: bool, run: &mut Run
 
 fn one_by_one<T: Probe<Loops>>(
     domains: &Domains<'_>,
-    ways: Vec<Vec<u32>>,
+    paths: Vec<Vec<u32>>,
     quest: Quest,
     run: &mut Run<T>,
 ) -> (Vec<Island>, Option<Stop>) {
     let mut walk = Walk::new(domains);
-    let mut solved = Vec::with_capacity(ways.len());
-    for way in ways {
-        let (island, stopped) = walk.island(way, quest, run);
+    let mut solved = Vec::with_capacity(paths.len());
+    for path in paths {
+        let (island, stopped) = walk.island(path, quest, run);
         let barren = island.solutions.is_empty();
         solved.push(island);
         if barren || stopped.is_some() {
@@ -234,7 +242,7 @@ fn solved_or_open(mut solved: Vec<Island>, stopped: Option<Stop>) -> Vec<Island>
 /// Workers take island after island; a barren one ends the work of all.
 fn shared<T>(
     domains: &Domains<'_>,
-    ways: Vec<Vec<u32>>,
+    paths: Vec<Vec<u32>>,
     quest: Quest,
     run: &mut Run<T>,
     threads: u16,
@@ -242,16 +250,16 @@ fn shared<T>(
     let budget = run.control().budget.part();
     let control = run.control().part(&budget);
     let next = AtomicUsize::new(0);
-    let ways: Vec<Mutex<Vec<u32>>> = ways.into_iter().map(Mutex::new).collect();
+    let paths: Vec<Mutex<Vec<u32>>> = paths.into_iter().map(Mutex::new).collect();
     let done: Mutex<Vec<(usize, Island, Option<Stop>)>> = Mutex::new(Vec::new());
     let work = || -> Stats {
         let mut part: Run<'_, Quiet> = Run::quiet(control);
         let mut walk = Walk::new(domains);
         loop {
             let at = next.fetch_add(1, Relaxed);
-            let Some(way) = ways.get(at) else { break };
-            let way = std::mem::take(&mut *way.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
-            let (island, stopped) = walk.island(way, quest, &mut part);
+            let Some(path) = paths.get(at) else { break };
+            let path = std::mem::take(&mut *path.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
+            let (island, stopped) = walk.island(path, quest, &mut part);
             let over = island.solutions.is_empty() || stopped.is_some();
             done.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((at, island, stopped));
             if over {
@@ -266,7 +274,7 @@ fn shared<T>(
         workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
     });
     run.join_all(stats);
-    gathered(done.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner), ways.len())
+    gathered(done.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner), paths.len())
 }
 
 /// The islands in order; one that is barren and was searched to its end decides alone.

@@ -118,17 +118,17 @@ fn several<T: Probe<Loops>>(cells: &Cells<'_>, from: &State, quest: Quest, run: 
 /// The pieces that stand the same in all solutions, as facts in reading order: those that are frozen, and those that are
 /// forced in their island.
 fn shared_pieces(cells: &Cells<'_>, islands: &[Island]) -> Vec<Fact> {
-    let (board, mut stands) = (cells.board, vec![None; cells.bytes.len()]);
-    for (stands, byte) in stands.iter_mut().zip(&cells.bytes).filter(|(_, byte)| *byte & 15 == 15) {
-        *stands = Some(byte >> 4);
+    let (board, mut shared) = (cells.board, vec![None; cells.bytes.len()]);
+    for (shared, byte) in shared.iter_mut().zip(&cells.bytes).filter(|(_, byte)| *byte & 15 == 15) {
+        *shared = Some(byte >> 4);
     }
     for island in islands {
         for place in island.forced.iter().map(|&place| place as usize) {
-            stands[island.cells[place] as usize] = island.solutions.first().map(|ways| ways[place]);
+            shared[island.cells[place] as usize] = island.solutions.first().map(|orientations| orientations[place]);
         }
     }
     let turns = |index: &usize| board.kind(*index).orientations().len() > 1;
-    let fact = |index: usize| Some(Fact::is(board.cell(index), stands[index]?));
+    let fact = |index: usize| Some(Fact::is(board.cell(index), shared[index]?));
     (0..board.len()).filter(turns).filter_map(fact).collect()
 }
 
@@ -170,7 +170,7 @@ fn net<T: Probe<Loops>>(board: &Board, from: &State, quest: Quest, run: &mut Run
     if quest.task == Task::Optimal {
         let turns = |solution: &Solution<Loops>| match solution {
             Solution::Filled(state) => (0..board.len())
-                .map(|cell| u64::from(distance(from.standing(board, cell), state.standing(board, cell))))
+                .map(|cell| u64::from(distance(from.orientation(board, cell), state.orientation(board, cell))))
                 .sum::<u64>(),
             Solution::Moves(_) => u64::MAX,
         };

@@ -14,7 +14,7 @@ const MOST_SWEEPS: usize = 1 << 13;
 /// Whether the reason excludes every solution of the board from that state. The sweeps are bounded, so it is over soon.
 pub(in crate::logic) fn holds(board: &Board, from: &State, reason: &Reason) -> bool {
     let stated = |clue: &Clue| match *clue {
-        Clue::Number(number) => stands(board, from, number),
+        Clue::Number(number) => is_placed(board, from, number),
         Clue::Sign { less, greater } => match (board.index(less), board.index(greater)) {
             (Some(less), Some(greater)) => board.sign(less, greater) == Sign::Less,
             _ => false,
@@ -23,7 +23,7 @@ pub(in crate::logic) fn holds(board: &Board, from: &State, reason: &Reason) -> b
     reason.clues.iter().all(stated) && follows(board, &reason.clues, &reason.steps)
 }
 
-fn stands(board: &Board, from: &State, number: Placement) -> bool {
+fn is_placed(board: &Board, from: &State, number: Placement) -> bool {
     let same_size = board.side() == from.side();
     board.index(number.cell).is_some_and(|index| {
         let placed = same_size && from.values().get(index) == Some(&number.value);

@@ -54,14 +54,14 @@ fn twins(numbers: &[Placement], signs: &[(Cell, Cell)]) -> Option<Message> {
 
 /// Signs that follow each other from cell to cell, and the numbers at their ends.
 fn chain(board: &Board, numbers: &[Placement], signs: &[(Cell, Cell)]) -> Option<Message> {
-    let way = way(signs)?;
-    let (first, last) = (way[0], way[way.len() - 1]);
+    let path = path(signs)?;
+    let (first, last) = (path[0], path[path.len() - 1]);
     let ends = |number: &&Placement| number.cell == first || number.cell == last;
     let value_at = |cell| numbers.iter().find(|number| number.cell == cell).map(|number| number.value);
     if numbers.iter().filter(ends).count() != numbers.len() {
         return None;
     }
-    let names = way.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(" < ");
+    let names = path.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(" < ");
     if first == last {
         return Some(Message::new("reason-circle").with("chain", names));
     }
@@ -81,17 +81,17 @@ fn chain(board: &Board, numbers: &[Placement], signs: &[(Cell, Cell)]) -> Option
     too_long.then(|| message.with("small", usize::from(low)).with("large", usize::from(high)))
 }
 
-/// The cells of signs that form one way upwards; a circle begins and ends in the same cell.
-fn way(signs: &[(Cell, Cell)]) -> Option<Vec<Cell>> {
+/// The cells of signs that form one path upwards; a circle begins and ends in the same cell.
+fn path(signs: &[(Cell, Cell)]) -> Option<Vec<Cell>> {
     let follows = |cell: Cell| signs.iter().find(move |(less, _)| *less == cell).map(|(_, greater)| *greater);
     let (start, _) =
         *signs.iter().find(|(less, _)| signs.iter().all(|(_, greater)| greater != less)).or(signs.first())?;
-    let mut way = vec![start];
-    while way.len() <= signs.len() {
-        way.push(follows(way[way.len() - 1])?);
+    let mut path = vec![start];
+    while path.len() <= signs.len() {
+        path.push(follows(path[path.len() - 1])?);
     }
-    let used = |sign: &(Cell, Cell)| way.windows(2).any(|step| (step[0], step[1]) == *sign);
-    signs.iter().all(used).then_some(way)
+    let used = |sign: &(Cell, Cell)| path.windows(2).any(|step| (step[0], step[1]) == *sign);
+    signs.iter().all(used).then_some(path)
 }
 
 /// What propagation alone breaks: a cell without a number, or a number without a cell.

@@ -19,7 +19,7 @@ pub(super) fn find(board: &Board, facts: &Facts, _: &mut Run<Quiet>) -> Result<O
     Ok(chains.min_by_key(|(_, chain)| chain.len()).map(|(slope, chain)| tell(slope, &chain)))
 }
 
-/// Every way on which `top` learns something, down to the first cell whose bound is its own.
+/// Every path on which `top` learns something, down to the first cell whose bound is its own.
 fn chains(slope: Slope<'_>, top: usize) -> Vec<Vec<usize>> {
     let says = |&lower: &usize| slope.lost(top, slope.floor(lower)) != 0;
     slope.under(top).filter(says).map(|next| down(slope, top, next)).collect()

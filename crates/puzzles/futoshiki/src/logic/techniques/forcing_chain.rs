@@ -1,7 +1,7 @@
 //! Forcing chain: all numbers of a cell, or all cells of a line for a number, lead to the same fact by simple steps.
 //!
-//! Sources with two ways are tried before those with three; of all the facts that follow, the one with the shortest
-//! stories is told. A way that breaks down is left to [contradiction](super::contradiction). O(n³) ways, each followed
+//! Sources with two cases are tried before those with three; of all the facts that follow, the one with the shortest
+//! stories is told. A case that breaks down is left to [contradiction](super::contradiction). O(n³) cases, each followed
 //! as a [trail](super::trail).
 use super::contradiction;
 use super::hidden_subset::wanted;
@@ -16,23 +16,23 @@ use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 
-/// The most ways a person keeps in mind.
-const MOST_WAYS: usize = 3;
+/// The most cases a person keeps in mind.
+const MOST_CASES: usize = 3;
 
-/// How far each way is followed, in events: a short way first; what takes longer is no chain that a person would see.
+/// How far each case is followed, in events: a short one first; what takes longer is no chain that a person would see.
 const REACHES: [usize; 3] = [24, 48, 96];
 
-/// Short ways first, then fewer ways, then the shortest stories; ties in reading order, cells before lines.
+/// Short cases first, then fewer cases, then the shortest stories; ties in reading order, cells before lines.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
     run.scoped(|run| shortest(board, facts, run))
 }
 
 fn shortest(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
-    let sources: Vec<Vec<Source>> = (2..=MOST_WAYS).map(|ways| sources(board, facts, ways)).collect();
+    let sources: Vec<Vec<Source>> = (2..=MOST_CASES).map(|cases| sources(board, facts, cases)).collect();
     run.reserve((board.len().pow(3) * size_of::<Option<Trail<'_>>>()) as u64)?;
     let mut trails: Trails<'_> = vec![None; board.len().pow(3)];
-    for (way, trail) in contradiction::trails(board, facts, run)? {
-        trails[slot(board, way)] = Some(trail);
+    for (case, trail) in contradiction::trails(board, facts, run)? {
+        trails[slot(board, case)] = Some(trail);
     }
     for reach in REACHES {
         follow(&mut trails, reach, run)?;
@@ -83,19 +83,19 @@ fn easiest(
 
 /// Of these placements exactly one holds.
 struct Source {
-    ways: Vec<(usize, u8)>,
+    cases: Vec<(usize, u8)>,
     /// The line that must hold the number; none when a cell must hold one of its numbers.
     line: Option<Line>,
 }
 
-fn sources(board: &Board, facts: &Facts, ways: usize) -> Vec<Source> {
-    let cells = (0..board.len() * board.len()).filter(|&index| size(facts.domain(index)) == ways);
+fn sources(board: &Board, facts: &Facts, cases: usize) -> Vec<Source> {
+    let cells = (0..board.len() * board.len()).filter(|&index| size(facts.domain(index)) == cases);
     let by_cell = cells
-        .map(|index| Source { ways: members(facts.domain(index)).map(|value| (index, value)).collect(), line: None });
+        .map(|index| Source { cases: members(facts.domain(index)).map(|value| (index, value)).collect(), line: None });
     let by_line = Line::all(board.len()).flat_map(|line| {
-        let numbers = wanted(board, facts, line).into_iter().filter(|(_, places)| size(*places) == ways);
+        let numbers = wanted(board, facts, line).into_iter().filter(|(_, places)| size(*places) == cases);
         numbers.map(move |(value, places)| Source {
-            ways: members(places).map(|place| (line.at(usize::from(place) - 1), value as u8)).collect(),
+            cases: members(places).map(|place| (line.at(usize::from(place) - 1), value as u8)).collect(),
             line: Some(line),
         })
     });
@@ -103,18 +103,18 @@ fn sources(board: &Board, facts: &Facts, ways: usize) -> Vec<Source> {
 }
 
 impl Source {
-    /// The trails of all ways; none when one of them breaks down.
+    /// The trails of all cases; none when one of them breaks down.
     fn trails<'t, 'a>(&self, board: &Board, trails: &'t [Option<Trail<'a>>]) -> Option<Vec<&'t Trail<'a>>> {
-        self.ways.iter().map(|&way| trails[slot(board, way)].as_ref()).collect()
+        self.cases.iter().map(|&case| trails[slot(board, case)].as_ref()).collect()
     }
 }
 
-/// A fact that follows whichever way is taken.
+/// A fact that follows in every case.
 struct Forced<'t> {
     source: &'t Source,
     goal: Goal,
-    /// The trail of each way and the events that matter.
-    ways: Vec<(&'t Trail<'t>, Vec<usize>)>,
+    /// The trail of each case and the events that matter.
+    cases: Vec<(&'t Trail<'t>, Vec<usize>)>,
     weight: usize,
 }
 
@@ -138,27 +138,27 @@ impl<'t> Forced<'t> {
             }
         }
         let Some((_, goal, ends)) = best else { return Ok(None) };
-        let mut ways = Vec::new();
+        let mut cases = Vec::new();
         for (trail, end) in trails.into_iter().zip(ends) {
-            ways.push((trail, trail.roots_of(end, run)?));
+            cases.push((trail, trail.roots_of(end, run)?));
         }
-        let weight = ways.iter().map(|(_, roots)| roots.len()).sum();
-        Ok(Some(Forced { source, goal, ways, weight }))
+        let weight = cases.iter().map(|(_, roots)| roots.len()).sum();
+        Ok(Some(Forced { source, goal, cases, weight }))
     }
 
     fn told(&self, board: &Board) -> Deduction<Futoshiki> {
-        let ways: Vec<String> = self.ways.iter().map(|(trail, roots)| way(board, trail, roots, self.goal)).collect();
+        let cases: Vec<String> = self.cases.iter().map(|(trail, roots)| case(board, trail, roots, self.goal)).collect();
         let places = self.source.line.into_iter().flat_map(Line::cells);
-        let mut used: Vec<usize> = self.ways.iter().flat_map(|(trail, roots)| trail.cells(roots, None)).collect();
+        let mut used: Vec<usize> = self.cases.iter().flat_map(|(trail, roots)| trail.cells(roots, None)).collect();
         used.extend(places);
         used.sort_unstable();
         used.dedup();
-        let message = said(board, self.source, self.goal).with("ways", ways.join("; "));
+        let message = said(board, self.source, self.goal).with("ways", cases.join("; "));
         Deduction { facts: vec![self.goal.fact(board)], because: because(board, &used), message }
     }
 }
 
-/// What might follow in every way.
+/// What might follow in every case.
 #[derive(Clone, Copy)]
 struct Goal {
     cell: usize,
@@ -172,11 +172,11 @@ impl Goal {
     }
 }
 
-/// What all ways say of a cell: its number, else the numbers it loses.
+/// What all cases say of a cell: its number, else the numbers it loses.
 fn goals(facts: &Facts, source: &Source, trails: &[&Trail<'_>], cell: usize) -> Vec<Goal> {
     let left = trails.iter().fold(0, |left, trail| left | trail.domain(cell));
     let lost = facts.domain(cell) & !left;
-    if lost == 0 || source.ways.iter().all(|way| way.0 == cell) {
+    if lost == 0 || source.cases.iter().all(|case| case.0 == cell) {
         return Vec::new();
     }
     if size(left) == 1 && trails.iter().all(|trail| trail.is_placed(cell)) {
@@ -193,8 +193,8 @@ fn ends(trails: &[&Trail<'_>], goal: Goal) -> Option<Vec<usize>> {
     trails.iter().map(end).collect()
 }
 
-/// One way, from its assumption to the goal; where the last step speaks of the goal's cell, that says it.
-fn way(board: &Board, trail: &Trail<'_>, roots: &[usize], goal: Goal) -> String {
+/// One case, from its assumption to the goal; where the last step speaks of the goal's cell, that says it.
+fn case(board: &Board, trail: &Trail<'_>, roots: &[usize], goal: Goal) -> String {
     let mut steps = trail.said(roots);
     let name = cell(board, goal.cell);
     let told = |last: &String| last.strip_prefix(&name).is_some_and(|rest| rest.starts_with(['=', '<', '>']));
@@ -205,7 +205,7 @@ fn way(board: &Board, trail: &Trail<'_>, roots: &[usize], goal: Goal) -> String 
 }
 
 fn said(board: &Board, source: &Source, goal: Goal) -> Message {
-    let numbers = source.ways.iter().fold(0, |set, way| set | bit(way.1));
+    let numbers = source.cases.iter().fold(0, |set, case| set | bit(case.1));
     let message = match (source.line, goal.placed) {
         (None, true) => Message::new("forcing-cell-is"),
         (None, false) => Message::new("forcing-cell-not"),
@@ -213,15 +213,15 @@ fn said(board: &Board, source: &Source, goal: Goal) -> Message {
         (Some(_), false) => Message::new("forcing-line-not"),
     };
     let message = match source.line {
-        None => message.with("source", cell(board, source.ways[0].0)),
+        None => message.with("source", cell(board, source.cases[0].0)),
         Some(line) => {
-            let places: Vec<usize> = source.ways.iter().map(|way| way.0).collect();
+            let places: Vec<usize> = source.cases.iter().map(|case| case.0).collect();
             message.with("line", line.name()).with("source", cells(board, &places))
         }
     };
     message
         .with("numbers", either(numbers))
-        .with("count", source.ways.len())
+        .with("count", source.cases.len())
         .with("cell", cell(board, goal.cell))
         .with("value", usize::from(goal.value))
 }

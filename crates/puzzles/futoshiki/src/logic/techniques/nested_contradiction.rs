@@ -15,7 +15,7 @@ use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 
-/// Where patience ends: a candidate that takes more cases is left alone.
+/// A candidate that takes more cases is left alone.
 const MOST_CASES: usize = 1 << 12;
 
 /// How many of the narrowest cells are tried: on a board with one solution, every wrong candidate breaks in the end.

@@ -22,8 +22,8 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
         run.nodes(1)?;
         let found = groups::find(&wanted(board, facts, line), 2, |pair, positions| {
             let places: Vec<usize> = members(positions).map(|position| line.at(usize::from(position) - 1)).collect();
-            let way = way(board, facts, places[0], places[1]).or_else(|| way(board, facts, places[1], places[0]))?;
-            Some(tell(board, facts, line, pair, &way))
+            let path = path(board, facts, places[0], places[1]).or_else(|| path(board, facts, places[1], places[0]))?;
+            Some(tell(board, facts, line, pair, &path))
         });
         if found.is_some() {
             return Ok(found);
@@ -33,24 +33,24 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
 }
 
 /// The cells that signs lead through upwards, from `low` to `high`.
-fn way(board: &Board, facts: &Facts, low: usize, high: usize) -> Option<Vec<usize>> {
+fn path(board: &Board, facts: &Facts, low: usize, high: usize) -> Option<Vec<usize>> {
     let [_, upwards] = Slope::both(board, facts);
     let above = upwards.descent(high);
-    let mut way = vec![low];
+    let mut path = vec![low];
     let mut last = low;
     while last != high {
         last = above[last]?;
-        way.push(last);
+        path.push(last);
     }
-    Some(way)
+    Some(path)
 }
 
-fn tell(board: &Board, facts: &Facts, line: Line, pair: &[usize], way: &[usize]) -> Deduction<Futoshiki> {
-    let (low, high) = (way[0], way[way.len() - 1]);
-    let names: Vec<String> = way.iter().map(|&index| cell(board, index)).collect();
+fn tell(board: &Board, facts: &Facts, line: Line, pair: &[usize], path: &[usize]) -> Deduction<Futoshiki> {
+    let (low, high) = (path[0], path[path.len() - 1]);
+    let names: Vec<String> = path.iter().map(|&index| cell(board, index)).collect();
     Deduction {
         facts: vec![Fact::is(board.cell(low), pair[0] as u8), Fact::is(board.cell(high), pair[1] as u8)],
-        because: because(board, &line.open(facts).chain(way.iter().copied()).collect::<Vec<_>>()),
+        because: because(board, &line.open(facts).chain(path.iter().copied()).collect::<Vec<_>>()),
         message: Message::new("same-pair-sign")
             .with("line", line.name())
             .with("small", pair[0])

@@ -67,7 +67,7 @@ impl<'a> Slope<'a> {
         self.under(index).find(|lower| !self.is_placed(index) && explains(lower))
     }
 
-    /// For every place that signs put below `top`, by however many steps, the place above it on a shortest way down.
+    /// For every place that signs put below `top`, by however many steps, the place above it on a shortest path down.
     pub(super) fn descent(&self, top: usize) -> Vec<Option<usize>> {
         let mut above = vec![None; self.board.len() * self.board.len()];
         let mut queue = vec![top];

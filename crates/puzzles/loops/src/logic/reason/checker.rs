@@ -146,7 +146,7 @@ pub(super) fn fitting<'f>(
     index: usize,
     may: May,
 ) -> impl Iterator<Item = u8> + use<'f> {
-    let locked = from.is_locked(index).then(|| from.standing(board, index));
+    let locked = from.is_locked(index).then(|| from.orientation(board, index));
     let agrees = move |sides: u8| {
         (0..4).all(|side| {
             let connected = sides >> side & 1 == 1;

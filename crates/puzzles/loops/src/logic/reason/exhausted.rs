@@ -1,9 +1,9 @@
-//! A board of which every way was looked at, with too many of them for a proof that can be handed on.
+//! A board of which every combination was tried, with too many of them for a proof that can be handed on.
 //!
-//! What can be checked of it is checked: a search of its own, one open side after the other with all that follows from it,
-//! goes through island after island (a net is one). It ends in one of three ways: an island has no way at all, which
-//! proves it; a solution, and the reason is a lie; or too many ways, and then it rests on the word of the solver, which is
-//! said to be complete.
+//! What can be checked of it is checked: a search of its own, one open side after the other with all that follows from
+//! it, goes through island after island (a net is one). It has one of three results: an island has no solution, which
+//! proves it; a solution, and the reason is a lie; or too many combinations, and then it rests on the word of the
+//! solver, which is said to be complete.
 use super::checker::{May, fitting, follow};
 use crate::Loops;
 use crate::board::Board;
@@ -15,11 +15,11 @@ use gridwright_core::run::{Run, Stop};
 /// What the search came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::logic) enum Looked {
-    /// Some pieces have no way to agree.
+    /// Some pieces can't agree.
     Barren,
     /// There is a solution.
     Solved,
-    /// Too many ways to look at.
+    /// Too many combinations to try.
     TooMany,
 }
 
@@ -27,7 +27,7 @@ pub(in crate::logic) enum Looked {
 const IN_ISLAND: u32 = 1 << 14;
 const ON_BOARD: u32 = 1 << 17;
 
-/// Looks at every way from `from`, as far as that can be done soon.
+/// Tries every combination from `from`, as far as that can be done soon.
 pub(in crate::logic) fn look(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Looked, Stop> {
     let Ok(may) = follow(board, from, run)? else { return Ok(Looked::Barren) };
     let mut walk = Walk { board, from, may, trail: Vec::new() };
@@ -77,7 +77,7 @@ pub(super) fn islands(board: &Board, may: &[May]) -> Vec<Vec<usize>> {
 }
 
 /// A side that is tried: the place of its cell in the island, the trail before, whether it is tried as open already.
-struct Frame {
+struct Trial {
     place: usize,
     side: usize,
     mark: usize,
@@ -93,10 +93,10 @@ struct Walk<'b> {
 }
 
 impl Walk<'_> {
-    /// Looks at every way of an island; where there is one it stands afterwards, else all is as before.
+    /// Tries every combination of an island; a solution is left in place, else all is as before.
     fn island(&mut self, island: &[usize], tries: &mut u32, run: &mut Run<Quiet>) -> Result<Looked, Stop> {
         self.trail.clear();
-        let (mut frames, mut place): (Vec<Frame>, usize) = (Vec::new(), 0);
+        let (mut trials, mut place): (Vec<Trial>, usize) = (Vec::new(), 0);
         loop {
             let open = |cell: usize| (0..4).find(|&side| is_open(self.may[cell][side]));
             while place < island.len() && open(island[place]).is_none() {
@@ -111,17 +111,17 @@ impl Walk<'_> {
                 }
                 Some((cell, side)) => {
                     *tries -= 1;
-                    frames.push(Frame { place, side, mark: self.trail.len(), second: false });
+                    trials.push(Trial { place, side, mark: self.trail.len(), second: false });
                     self.holds(cell, side, true, run)?
                 }
             };
             while !holds {
-                let Some(frame) = frames.pop() else { return Ok(Looked::Barren) };
-                self.undo(frame.mark);
-                if !frame.second {
-                    place = frame.place;
-                    holds = self.holds(island[place], frame.side, false, run)?;
-                    frames.push(Frame { second: true, ..frame });
+                let Some(trial) = trials.pop() else { return Ok(Looked::Barren) };
+                self.undo(trial.mark);
+                if !trial.second {
+                    place = trial.place;
+                    holds = self.holds(island[place], trial.side, false, run)?;
+                    trials.push(Trial { second: true, ..trial });
                 }
             }
         }
@@ -189,21 +189,23 @@ mod tests {
     use gridwright_core::rng::Rng;
     use gridwright_core::run::{Budget, Control};
 
-    /// Whether some way of all pieces is a solution by the rules: every way is built.
+    /// Whether some combination of orientations is a solution by the rules: every one is built.
     fn has_solution(board: &Board) -> bool {
-        let ways = |index: usize| board.kind(index).orientations();
+        let orientations = |index: usize| board.kind(index).orientations();
         let mut picks = vec![0; board.len()];
         loop {
             let mut state = State::start(board);
             for (index, &pick) in picks.iter().enumerate() {
-                let _ = state.fix(board, index, ways(index)[pick]);
+                let _ = state.fix(board, index, orientations(index)[pick]);
             }
             let budget = Budget::new();
             let run = &mut Run::quiet(Control::unlimited(&budget));
             if Loops::check(board, &state, 1, run).expect("no limit").complete {
                 return true;
             }
-            let Some(next) = (0..picks.len()).find(|&index| picks[index] + 1 < ways(index).len()) else { return false };
+            let Some(next) = (0..picks.len()).find(|&index| picks[index] + 1 < orientations(index).len()) else {
+                return false;
+            };
             picks[next] += 1;
             picks[..next].fill(0);
         }

@@ -1,5 +1,5 @@
 //! Looks for a reason that counting does not show: a conflict first; then a cut; then an island to search through; for nets
-//! the whole board; and where there are too many ways for all of these, that they are exhausted.
+//! the whole board; and where there are too many combinations for all of these, that they are exhausted.
 //!
 //! A cut comes from a flow (Ford and Fulkerson 1956): connections flow from black cells to white ones, one through every
 //! side. When not all can, the black cells still reachable from an unsatisfied one have more than their neighbours can
@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 /// Larger boards are not looked at for a cut.
 const MOST_CELLS: usize = 1 << 20;
 
-/// The shortest reason there is; none where a solution is found on the way. The last one rests on the solver's word, after
+/// The shortest reason there is; none where a solution is found first. The last one rests on the solver's word, after
 /// which this is asked.
 pub(in crate::logic) fn find(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Reason>, Stop> {
     let bytes = 16 * board.len() as u64;
@@ -149,7 +149,7 @@ impl<'b> Flow<'b> {
         found
     }
 
-    /// Sends one unit from a source along the layers; false when no way is left.
+    /// Sends one unit from a source along the layers; false when no path is left.
     fn push(&mut self, source: usize, next: &mut [u8]) -> bool {
         let mut path: Vec<(usize, usize)> = Vec::new();
         let mut here = source;

@@ -6,12 +6,13 @@
 //!   there is no chessboard;
 //! - a *tree* of so many pieces has another number of connections: only for nets;
 //! - a *cut*: some cells, no two of them neighbours, have more connections than all their neighbours can take up;
-//! - a *search*: some pieces can't all agree, whichever way they are turned, and every way was looked at;
-//! - a *net* forms no tree, whichever way its pieces are turned, and every way was looked at;
-//! - *exhausted*: a solver has looked at every way, and there are too many to hand on; checked as far as that can be done.
+//! - a *search*: some pieces can't all agree, however they are turned, and every combination was tried;
+//! - a *net* forms no tree, however its pieces are turned, and every combination was tried;
+//! - *exhausted*: a solver has tried every combination, and there are too many to hand on; checked as far as that can
+//!   be done.
 //!
-//! `proof.rs` is the reason and its text, `checker.rs` believes it or not, `search.rs`, `net.rs` and `exhausted.rs` go through
-//! all ways, `finder.rs` looks for a reason.
+//! `proof.rs` is the reason and its text, `checker.rs` believes it or not, `search.rs`, `net.rs` and `exhausted.rs` go
+//! through all combinations, `finder.rs` looks for a reason.
 mod checker;
 mod exhausted;
 mod finder;

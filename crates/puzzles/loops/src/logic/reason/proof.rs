@@ -18,11 +18,11 @@ pub enum Reason {
     Tree,
     /// These cells, no two of them neighbours, have more connections than their neighbours can take up.
     Cut(Vec<Cell>),
-    /// These pieces can't all agree, whichever way they are turned.
+    /// These pieces can't all agree, however they are turned.
     Search(Vec<Cell>),
-    /// The pieces of a net form no tree, whichever way they are turned.
+    /// The pieces of a net form no tree, however they are turned.
     Net,
-    /// Every way was looked at, and there are too many for any other reason.
+    /// Every combination was tried, and there are too many for any other reason.
     Exhausted,
 }
 

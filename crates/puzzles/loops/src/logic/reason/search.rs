@@ -1,9 +1,9 @@
-//! Some pieces that can't all agree, whichever way they are turned: every way is looked at.
+//! Some pieces that can't all agree, however they are turned: every combination is tried.
 //!
-//! After what border, locks and neighbours leave is known, the cells are gone through one by one; of the ways to turn the
-//! first ones all that matters is which of the sides that lead on to the others are connected. When no way is left, there is
+//! After what border, locks and neighbours leave is known, the cells are gone through one by one; of the combinations of the
+//! first ones all that matters is which of the sides that lead on to the others are connected. When none is left, there is
 //! no solution. The rule that a net is a tree is left aside, which only makes the proof harder. Bounded: where there are too
-//! many ways the reason is not believed.
+//! many combinations the reason is not believed.
 use super::checker::{May, fitting, follow};
 use crate::board::Board;
 use crate::state::State;
@@ -12,11 +12,11 @@ use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 use std::collections::BTreeSet;
 
-/// The most ways that are kept at a time, and the most sides between the first cells and the others.
-pub(super) const MOST_WAYS: usize = 1 << 14;
+/// The most combinations that are kept at a time, and the most sides between the first cells and the others.
+pub(super) const MOST_FRONTIERS: usize = 1 << 14;
 pub(super) const MOST_SIDES: usize = 64;
 
-/// Whether these cells, each named once, have no way to agree.
+/// Whether these cells, each named once, can't agree.
 pub(super) fn barren(board: &Board, from: &State, cells: &[Cell], run: &mut Run<Quiet>) -> Result<bool, Stop> {
     let Ok(may) = follow(board, from, run)? else { return Ok(false) };
     let places: Option<BTreeSet<usize>> = cells.iter().map(|&cell| board.index(cell)).collect();
@@ -36,9 +36,9 @@ pub(super) fn no_way(
 ) -> Result<bool, Stop> {
     // Which side is kept in which bit: the cell that it leads to, and the side of that cell.
     let mut bits: [Option<(usize, usize)>; MOST_SIDES] = [None; MOST_SIDES];
-    let mut ways = BTreeSet::from([0_u64]);
+    let mut frontiers = BTreeSet::from([0_u64]);
     for index in order(board, cells) {
-        run.work(256 * ways.len() as u64)?;
+        run.work(256 * frontiers.len() as u64)?;
         let mut back = [None; 4];
         for (bit, entry) in bits.iter_mut().enumerate() {
             if let Some((_, side)) = entry.take_if(|(cell, _)| *cell == index) {
@@ -53,19 +53,23 @@ pub(super) fn no_way(
             on[side] = Some(bit);
         }
         let turned: Vec<u8> = fitting(board, from, index, may[index]).collect();
-        let step = |way: u64, sides: u8| {
+        let step = |frontier: u64, sides: u8| {
             let connected = |side: usize| u64::from(sides >> side & 1);
-            let agrees = (0..4).all(|side| back[side].is_none_or(|bit| way >> bit & 1 == connected(side)));
-            let rest = back.iter().flatten().fold(way, |way, bit| way & !(1 << bit));
-            let on = (0..4).fold(rest, |way, side| on[side].map_or(way, |bit| way | connected(side) << bit));
+            let agrees = (0..4).all(|side| back[side].is_none_or(|bit| frontier >> bit & 1 == connected(side)));
+            let rest = back.iter().flatten().fold(frontier, |frontier, bit| frontier & !(1 << bit));
+            let on =
+                (0..4).fold(rest, |frontier, side| on[side].map_or(frontier, |bit| frontier | connected(side) << bit));
             agrees.then_some(on)
         };
-        ways = ways.iter().flat_map(|&way| turned.iter().filter_map(move |&sides| step(way, sides))).collect();
-        if ways.len() > MOST_WAYS {
+        frontiers = frontiers
+            .iter()
+            .flat_map(|&frontier| turned.iter().filter_map(move |&sides| step(frontier, sides)))
+            .collect();
+        if frontiers.len() > MOST_FRONTIERS {
             return Ok(false);
         }
     }
-    Ok(ways.is_empty())
+    Ok(frontiers.is_empty())
 }
 
 /// Along the shorter side of the box around the cells, so that few sides lead on.

@@ -120,7 +120,7 @@ impl<'a> Tree<'a> {
             let news = narrowed(self.board, self.facts, index, allowed)?;
             let half = self.below(here);
             let message = Message::new(if carries == 1 { "tech-balance-link" } else { "tech-balance-gap" });
-            Some(self.tell(news, &half, message, index, self.facts.ways(index) & allowed))
+            Some(self.tell(news, &half, message, index, self.facts.orientations(index) & allowed))
         }))
     }
 

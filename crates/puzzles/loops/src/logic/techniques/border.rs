@@ -13,8 +13,8 @@ use gridwright_core::text::Message;
 pub(super) fn find(board: &Board, facts: &Facts, _: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
     Ok((0..board.len()).find_map(|index| {
         let closed: Vec<usize> = (0..4).filter(|&side| board.neighbour(index, side).is_none()).collect();
-        let allowed = closed.iter().fold(u16::MAX, |ways, &side| ways & !CONNECTS[side]);
-        let left = facts.ways(index) & allowed;
+        let allowed = closed.iter().fold(u16::MAX, |orientations, &side| orientations & !CONNECTS[side]);
+        let left = facts.orientations(index) & allowed;
         let news = narrowed(board, facts, index, allowed).filter(|_| !closed.is_empty())?;
         let message = Message::new(if closed.len() > 1 { "tech-corner" } else { "tech-border" });
         Some(about(board, (index, left), news, &[], message))

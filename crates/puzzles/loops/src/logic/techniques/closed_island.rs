@@ -11,14 +11,14 @@ use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 
-/// The first circle to avoid, or the first way out to take.
+/// The first circle to avoid, or the first exit to take.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Loops>>, Stop> {
     if !board.is_net() {
         return Ok(None);
     }
     run.scoped(|run| {
         let part = parts(board, facts, run)?;
-        // The ways out of each part.
+        // The exits of each part.
         run.reserve(32 * board.len() as u64)?;
         let circle = circle(board, facts, &part);
         run.poll()?;
@@ -32,7 +32,7 @@ fn circle(board: &Board, facts: &Facts, part: &[usize]) -> Option<Deduction<Loop
         let _ = open(board, facts, index, side).filter(|&other| part[other] == part[index])?;
         let news = narrowed(board, facts, index, !CONNECTS[side])?;
         let because: Vec<usize> = members(part, part[index]);
-        let left = facts.ways(index) & !CONNECTS[side];
+        let left = facts.orientations(index) & !CONNECTS[side];
         Some(about(board, (index, left), news, &because, Message::new("tech-circle")))
     })
 }
@@ -40,15 +40,15 @@ fn circle(board: &Board, facts: &Facts, part: &[usize]) -> Option<Deduction<Loop
 fn way_out(board: &Board, facts: &Facts, part: &[usize]) -> Option<Deduction<Loops>> {
     let roots: Vec<usize> =
         (0..board.len()).filter(|&index| part[index] == index && board.pieces()[index] != 0).collect();
-    let mut ways: Vec<(u32, (usize, usize))> = vec![(0, (0, 0)); board.len()];
+    let mut exits: Vec<(u32, (usize, usize))> = vec![(0, (0, 0)); board.len()];
     for index in 0..board.len() {
         for side in (0..4).filter(|&side| open(board, facts, index, side).is_some()) {
-            ways[part[index]].0 += 1;
-            ways[part[index]].1 = (index, side);
+            exits[part[index]].0 += 1;
+            exits[part[index]].1 = (index, side);
         }
     }
     roots.iter().filter(|_| roots.len() > 1).find_map(|&root| {
-        let (count, (index, side)) = ways[root];
+        let (count, (index, side)) = exits[root];
         match count {
             0 => {
                 let because = members(part, root);
@@ -57,7 +57,7 @@ fn way_out(board: &Board, facts: &Facts, part: &[usize]) -> Option<Deduction<Loo
             1 => {
                 let news = narrowed(board, facts, index, CONNECTS[side])?;
                 let because = members(part, root);
-                let left = facts.ways(index) & CONNECTS[side];
+                let left = facts.orientations(index) & CONNECTS[side];
                 Some(about(board, (index, left), news, &because, Message::new("tech-way-out")))
             }
             _ => None,

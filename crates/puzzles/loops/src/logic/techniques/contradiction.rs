@@ -33,8 +33,8 @@ pub(super) fn shortest(
     pieces: usize,
     run: &mut Run<Quiet>,
 ) -> Result<Option<Deduction<Loops>>, Stop> {
-    let open = (0..board.len()).filter(|&index| facts.ways(index).count_ones() > 1);
-    let assumptions = open.flat_map(|index| members(facts.ways(index)).map(move |sides| (index, sides)));
+    let open = (0..board.len()).filter(|&index| facts.orientations(index).count_ones() > 1);
+    let assumptions = open.flat_map(|index| members(facts.orientations(index)).map(move |sides| (index, sides)));
     let mut best: Option<(usize, u8, Vec<usize>)> = None;
     for (index, sides) in assumptions.take(MOST) {
         run.nodes(1)?;
@@ -44,7 +44,7 @@ pub(super) fn shortest(
         }
     }
     Ok(best.and_then(|(index, sides, story)| {
-        let left = facts.ways(index) & !(1 << sides);
+        let left = facts.orientations(index) & !(1 << sides);
         let news = narrowed(board, facts, index, left)?;
         let clash = name(board, *story.last()?);
         let steps = story.iter().map(|&cell| name(board, cell)).collect::<Vec<_>>().join(" → ");
@@ -62,7 +62,7 @@ fn follow(
     most: usize,
     run: &mut Run<Quiet>,
 ) -> Result<Option<Vec<usize>>, Stop> {
-    let mut ways = std::collections::HashMap::from([(index, 1_u16 << sides)]);
+    let mut orientations = std::collections::HashMap::from([(index, 1_u16 << sides)]);
     let mut story = vec![index];
     let mut at = 0;
     while at < story.len() && story.len() < most {
@@ -72,7 +72,7 @@ fn follow(
         }
         run.work(128)?;
         at += 1;
-        let now = ways[&here];
+        let now = orientations[&here];
         for (side, connects) in CONNECTS.into_iter().enumerate() {
             let Some(other) = board.neighbour(here, side) else { continue };
             let back = (side + 2) % 4;
@@ -81,9 +81,9 @@ fn follow(
                 (false, true) => !CONNECTS[back],
                 _ => continue,
             };
-            let before = ways.get(&other).copied().unwrap_or(facts.ways(other));
+            let before = orientations.get(&other).copied().unwrap_or(facts.orientations(other));
             if before & keeps != before {
-                let _ = ways.insert(other, before & keeps);
+                let _ = orientations.insert(other, before & keeps);
                 story.push(other);
                 if before & keeps == 0 {
                     return Ok((story.len() < most).then_some(story));

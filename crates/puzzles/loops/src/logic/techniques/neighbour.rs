@@ -34,13 +34,13 @@ fn at(board: &Board, facts: &Facts, index: usize, counts: &impl Fn(usize) -> boo
         let Some(other) = board.neighbour(index, side).filter(|&other| counts(other)) else { continue };
         let Some(connected) = facts.side(other, (side + 2) % 4) else { continue };
         let keeps = if connected { connects } else { !connects };
-        if facts.ways(index) & keeps != facts.ways(index) {
+        if facts.orientations(index) & keeps != facts.orientations(index) {
             causes.push(other);
         }
         allowed &= keeps;
     }
     let news = narrowed(board, facts, index, allowed)?;
-    let left = facts.ways(index) & allowed;
+    let left = facts.orientations(index) & allowed;
     let message = if causes.is_empty() { "tech-last-way" } else { "tech-neighbour" };
     let names = causes.iter().map(|&cause| super::words::name(board, cause)).collect::<Vec<_>>().join(", ");
     let message = match message {

@@ -19,9 +19,11 @@ pub(super) fn find(board: &Board, facts: &Facts, _: &mut Run<Quiet>) -> Result<O
     Ok(ends.flat_map(|index| (0..4).map(move |side| (index, side))).find_map(|(index, side)| {
         let other = board.neighbour(index, side).filter(|&other| board.kind(other) == Kind::End)?;
         let allowed = !CONNECTS[side];
-        let news = narrowed(board, facts, index, allowed)
-            .filter(|_| facts.ways(index) & CONNECTS[side] != 0 && facts.ways(index) != facts.ways(index) & allowed)?;
+        let news = narrowed(board, facts, index, allowed).filter(|_| {
+            facts.orientations(index) & CONNECTS[side] != 0
+                && facts.orientations(index) != facts.orientations(index) & allowed
+        })?;
         let message = Message::new("tech-pair").with("other", name(board, other));
-        Some(about(board, (index, facts.ways(index) & allowed), news, &[other], message))
+        Some(about(board, (index, facts.orientations(index) & allowed), news, &[other], message))
     }))
 }

@@ -25,12 +25,14 @@ fn first(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<De
         run.work(64)?;
         let sides: Vec<usize> = (0..4).filter(|&side| open(board, facts, index, side).is_some()).collect();
         let roots: Vec<(usize, bool)> = sides.iter().map(|&side| runs.find(runs.edge(board, index, side))).collect();
-        let agrees = |way: u8| {
-            let value = |at: usize| (way >> sides[at] & 1 == 1) != roots[at].1;
+        let agrees = |orientation: u8| {
+            let value = |at: usize| (orientation >> sides[at] & 1 == 1) != roots[at].1;
             (0..sides.len()).all(|a| (0..a).all(|b| roots[a].0 != roots[b].0 || value(a) == value(b)))
         };
-        let left = members(facts.ways(index)).filter(|&way| agrees(way)).fold(0_u16, |left, way| left | 1 << way);
-        if left == facts.ways(index) {
+        let left = members(facts.orientations(index))
+            .filter(|&orientation| agrees(orientation))
+            .fold(0_u16, |left, orientation| left | 1 << orientation);
+        if left == facts.orientations(index) {
             continue;
         }
         if let Some(news) = narrowed(board, facts, index, left) {
@@ -58,7 +60,8 @@ impl Runs {
             let sides: Vec<usize> = (0..4).filter(|&side| open(board, facts, index, side).is_some()).collect();
             for (at, &one) in sides.iter().enumerate() {
                 for &other in &sides[..at] {
-                    let mut differ = members(facts.ways(index)).map(|way| (way >> one & 1) != (way >> other & 1));
+                    let mut differ = members(facts.orientations(index))
+                        .map(|orientation| (orientation >> one & 1) != (orientation >> other & 1));
                     let first = differ.next().unwrap_or(false);
                     if differ.all(|same| same == first) {
                         runs.join(runs.edge(board, index, one), runs.edge(board, index, other), first);

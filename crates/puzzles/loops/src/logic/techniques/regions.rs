@@ -6,7 +6,7 @@ use gridwright_core::run::{Run, Stop};
 
 /// Whether a side lies inside the board and is open.
 pub(super) fn open(board: &Board, facts: &Facts, index: usize, side: usize) -> Option<usize> {
-    board.neighbour(index, side).filter(|_| facts.side(index, side).is_none() && facts.ways(index) != 0)
+    board.neighbour(index, side).filter(|_| facts.side(index, side).is_none() && facts.orientations(index) != 0)
 }
 
 /// Regions of cells joined by open sides, each in the order of discovery.
@@ -15,7 +15,7 @@ pub(super) fn islands(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Res
     run.reserve(17 * board.len() as u64)?;
     let mut seen = vec![false; board.len()];
     let mut islands = Vec::new();
-    for first in (0..board.len()).filter(|&index| facts.ways(index).count_ones() > 1) {
+    for first in (0..board.len()).filter(|&index| facts.orientations(index).count_ones() > 1) {
         if std::mem::replace(&mut seen[first], true) {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Shared side: a neighbour is still open, but all ways that are left to it agree on a side. O(cells).
+//! Shared side: a neighbour is still open, but all orientations left to it agree on a side. O(cells).
 use super::neighbour;
 use crate::Loops;
 use crate::board::Board;

@@ -1,4 +1,4 @@
-//! Small island: a closed region of a few open pieces; all ways to fill it are looked at, and what they share is known.
+//! Small island: a closed region of a few open pieces; all ways to fill it are tried, and what they share is known.
 //!
 //! Regions of at most [`MOST`] cells, at most [`TRIES`] steps each. On nets the ways need not be trees: the fewer are then
 //! ruled out.
@@ -53,12 +53,12 @@ fn smallest(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option
 
 fn told(board: &Board, facts: &Facts, region: &[usize], seen: &[u16]) -> Option<Deduction<Loops>> {
     let mut news = Vec::new();
-    for (&index, &ways) in region.iter().zip(seen) {
+    for (&index, &orientations) in region.iter().zip(seen) {
         let cell = board.cell(index);
-        if ways.is_power_of_two() {
-            news.push(Fact::is(cell, ways.trailing_zeros() as u8));
+        if orientations.is_power_of_two() {
+            news.push(Fact::is(cell, orientations.trailing_zeros() as u8));
         } else {
-            news.extend(members(facts.ways(index) & !ways).map(|sides| Fact::not(cell, sides)));
+            news.extend(members(facts.orientations(index) & !orientations).map(|sides| Fact::not(cell, sides)));
         }
     }
     let impossible = seen.contains(&0);
@@ -98,7 +98,7 @@ impl Filling<'_> {
             }
             return true;
         }
-        for sides in members(self.facts.ways(self.region[at])) {
+        for sides in members(self.facts.orientations(self.region[at])) {
             self.sides[at] = sides;
             if self.agrees(at, sides) && !self.fill(at + 1) {
                 return false;

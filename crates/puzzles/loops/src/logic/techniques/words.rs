@@ -12,14 +12,14 @@ pub(super) fn name(board: &Board, index: usize) -> String {
 }
 
 /// The members of a set of orientations, least first.
-pub(super) fn members(ways: u16) -> impl Iterator<Item = u8> {
-    (0..16_u8).filter(move |sides| ways >> sides & 1 == 1)
+pub(super) fn members(orientations: u16) -> impl Iterator<Item = u8> {
+    (0..16_u8).filter(move |sides| orientations >> sides & 1 == 1)
 }
 
 /// What it means that only these orientations of a piece are left: one is settled, or the others are ruled out; none left
 /// is a contradiction. None when nothing is new.
 pub(super) fn narrowed(board: &Board, facts: &Facts, index: usize, left: u16) -> Option<Vec<Fact>> {
-    let (cell, before) = (board.cell(index), facts.ways(index));
+    let (cell, before) = (board.cell(index), facts.orientations(index));
     let left = before & left;
     match left.count_ones() {
         _ if before == 0 => None,
