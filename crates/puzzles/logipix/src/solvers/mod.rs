@@ -1,4 +1,4 @@
-//! Solvers, simplest first, one per file. What they are made of is in [`engine`](crate::engine).
+//! Solvers, simplest first, one per file. What they are made of is in `engine`.
 mod brute_force;
 mod exclusion;
 mod ordered;

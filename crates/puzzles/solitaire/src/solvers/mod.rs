@@ -1,4 +1,4 @@
-//! Solvers, one per file, simplest first. What they are made of is in [`engine`](crate::engine).
+//! Solvers, one per file, simplest first. What they are made of is in `engine`.
 mod backtrack;
 mod beam;
 mod bidirectional;
