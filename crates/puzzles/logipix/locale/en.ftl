@@ -2,7 +2,7 @@ name = Logipix
 summary = Join each pair of equal numbers by a path of that many cells, and see the picture appear.
 
 # Rules.
-rule-joined = Every number but 1 is joined with its partner.
+rule-joined = Every number except 1 is joined with its partner.
 rule-length = A path has as many cells as the numbers at its ends say.
 rule-ends = A path joins two equal numbers of one colour.
 rule-crossing = Paths share no cell and cross no other number.
@@ -10,28 +10,28 @@ rule-range = Paths stay on the board.
 
 # Broken rules.
 broken-clue = The path would cross the number in { $cell }.
-broken-crossing = { $cell } belongs to another path already.
+broken-crossing = { $cell } already belongs to another path.
 broken-no-clue = A path begins at a number, but neither { $first } nor { $last } holds one.
 broken-ends = { $first } and { $last } hold different numbers or colours: a path joins equal ones.
 broken-length = The path from { $first } to { $last } has { $length } cells, but its numbers say { $value }.
-broken-too-long = A path of { $length } cells is too long to be a part of one with { $value }.
-broken-outside = { $cell } lies outside the board, which has { $rows } rows and { $columns } columns.
+broken-too-long = A path of { $length } cells is too long to be part of one with { $value }.
+broken-outside = { $cell } is outside the board, which has { $rows } rows and { $columns } columns.
 broken-nothing = There is no path in { $cell } to erase.
 unfinished-joined = The { $value } in { $cell } is not joined yet.
 
 # Reading texts.
-bad-side = A board begins with its rows and columns, like 5x8, each from 1 to 1000.
-bad-size = A board of { $rows } x { $columns } is not possible: rows and columns must be numbers from 1 to 1000.
-bad-clue = “{ $found }” is no cell: expected a letter for empty cells, a digit from 1 to 9, or a number like -12-.
-bad-colour = Expected a colour from 27 to 255 and “=” behind “@”, but found “{ $found }”.
+bad-side = Expected rows and columns, like 5x8, each from 1 to 1000.
+bad-size = A board can’t have { $rows } x { $columns } cells: rows and columns are from 1 to 1000.
+bad-clue = Expected a letter for empty cells, a digit from 1 to 9, or a number like -12-, found “{ $found }”.
+bad-colour = Expected a colour from 27 to 255 and “=” after “@”, found “{ $found }”.
 bad-stroke = A path has at least two cells, each once.
-bad-reason = This is no reason that can be checked.
+bad-reason = Expected a reason that can be checked.
 run-too-long = This letter stands for more empty cells than the board has left.
-cells-missing = The text ends before all cells were given.
-cell-wanted = Expected a cell like r1c2 here.
-colon-wanted = Expected “:” behind the size.
-steps-wanted = Expected “:” and steps like “eess” behind the cell.
-stroke-outside = This step leads outside of any board.
+cells-missing = The text ends before all cells are given.
+cell-wanted = Expected a cell like r1c2.
+colon-wanted = Expected “:” after the size.
+steps-wanted = Expected “:” and steps like “eess” after the cell.
+stroke-outside = This step leads outside any board.
 strokes-overlap = This path shares a cell with one before it.
 
 # Playing.
@@ -41,8 +41,8 @@ drag-broken = A path goes from cell to cell, each once.
 key-joined = This path is finished: erase it first.
 
 # Making a board by hand.
-edit-key = The key “{ $key }” means nothing here: use digits, “c” for the colour, or draw a path to set both its ends.
-edit-outside = This lies outside the board.
+edit-key = Unknown key “{ $key }”: use digits, “c” for the colour, or draw a path to set both its ends.
+edit-outside = This is outside the board.
 
 # A cell in words.
 cell = Row { $row }, column { $column }: { $clue }{ $stroke }
@@ -60,17 +60,17 @@ layer-picture = picture only
 # Solvers.
 solver-brute_force = Brute force: numbers in increasing order, all paths, backtracking
 solver-ordered = Row by row: numbers in reading order, all paths, backtracking
-solver-exclusion = Exclusion: what all paths of a number share is taken, then backtracking
+solver-exclusion = Exclusion: cells common to all paths of a number are taken, then backtracking
 solver-probable = Exclusion, then backtracking with the straightest path first
-solver-sat = The paths that exclusion leaves as clauses, given to a SAT library
-solver-probe = Lazy lists of paths, exclusion, probing, independent components, a little search, clause learning as the last resort
+solver-sat = SAT: the paths that exclusion leaves, as clauses
+solver-probe = Lazy lists of paths, exclusion, probing, independent components, search, and clause learning as the last resort
 
 # Why there is no solution.
-reason-odd = There is no solution: { $value } stands { $count ->
+reason-odd = There is no solution: { $value } appears { $count ->
     [one] once
    *[other] { $count } times
 }, an odd number, so one has no partner.
-reason-odd-colour = There is no solution: { $value } of colour { $colour } stands { $count ->
+reason-odd-colour = There is no solution: { $value } of colour { $colour } appears { $count ->
     [one] once
    *[other] { $count } times
 }, an odd number, so one has no partner.
@@ -83,14 +83,14 @@ format-numbers = width, height and rows of numbers; colours as n:c
 format-csv = comma-separated rows of numbers
 
 # Reading notations of others.
-width-wanted = Expected the width of the board, a number from 1 to 1000, but found { $found }.
-height-wanted = Expected the height of the board, a number from 1 to 1000, but found { $found }.
-clue-wanted = Expected a number from 0 to { $most }, but found { $found }.
-colour-wanted = Expected a colour from 0 to 255 behind “:” in a clue up to { $most }, but found { $found }.
-blank-wanted = Expected a blank between two numbers, but found { $found }.
-rows-wanted = Expected nothing more behind { $rows } rows of { $columns } numbers, but found { $found }.
-csv-size = Expected from 1 to 1000 lines of as many fields, but found { $found }.
-csv-separator = Expected { $columns } fields in every line, but found { $found }.
+width-wanted = Expected the width of the board, a number from 1 to 1000, found { $found }.
+height-wanted = Expected the height of the board, a number from 1 to 1000, found { $found }.
+clue-wanted = Expected a number from 0 to { $most }, found { $found }.
+colour-wanted = Expected a colour from 0 to 255 after “:” in a clue up to { $most }, found { $found }.
+blank-wanted = Expected a space between two numbers, found { $found }.
+rows-wanted = Expected the end of the text after { $rows } rows of { $columns } numbers, found { $found }.
+csv-size = Expected 1 to 1000 lines with 1 to 1000 fields each, found { $found }.
+csv-separator = Expected { $columns } fields in every line, found { $found }.
 csv-one-column = A board of one column has no commas: write it in another notation.
 
 # Techniques: their names.
@@ -104,11 +104,11 @@ technique-common_cells = cells common to all paths
 technique-blocked_partner = blocked partner
 technique-cover = every cell is painted
 technique-probing = probing
-technique-survey = a survey of very many paths
+technique-survey = survey of very many paths
 
 # Techniques: their sentences.
 no-path = No path is left for the { $value } in { $clue }.
-lone-pair = { $value } stands only in { $first } and { $last }, and a single path joins them.
+lone-pair = { $value } appears only in { $first } and { $last }, and a single path joins them.
 single-path = The { $value } in { $clue } has a single path left, to { $partner }.
 parity = Distance and its parity leave the { $value } in { $clue } no partner but { $partner }, which is therefore no partner of { $others }.
 unreachable-clue = The { $value } in { $clue } can reach no partner in time but { $partner }, which is therefore no partner of { $others }.
@@ -127,13 +127,13 @@ probing = { $count ->
 generator-random = A random picture of blobs, made into a board with one solution
 generator-picture = A picture, made into a board with one solution
 param-outside = “{ $name }” can’t be { $value }: expected a number from { $least } to { $most }.
-picture-size = A picture of { $rows } x { $columns } can’t be taken: rows and columns must be from 1 to 1000.
-picture-cell = “{ $found }” in row { $row }, column { $column } is no cell of a picture: expected “.” for paper, “#” or a digit or a capital for an ink.
+picture-size = A picture can’t have { $rows } x { $columns } cells: rows and columns are from 1 to 1000.
+picture-cell = Expected “.” for paper, or “#”, a digit or a capital for an ink, found “{ $found }” in row { $row }, column { $column }.
 picture-empty = This picture has no painted cell.
-shortfall-unchecked = The board was made for the grade that is wanted, but not graded step by step: it has more than { $most } cells.
-shortfall-grade = A board of grade “{ $wanted }” was wanted; of { $attempts } boards the nearest has the grade “{ $got }”.
-shortfall-ones = { $got } % of the painted cells are ones; at most { $wanted } % were wanted.
-shortfall-mean = The mean length of a path is { $whole }.{ $tenths }; at least 4 was wanted.
+shortfall-unchecked = The board was made for this difficulty, but not graded step by step: it has more than { $most } cells.
+shortfall-grade = No board of difficulty “{ $wanted }” found in { $attempts } tries; the closest is “{ $got }”. Try another seed or size.
+shortfall-ones = { $got }% of the painted cells are ones, more than the maximum of { $wanted }%.
+shortfall-mean = The mean path has { $whole }.{ $tenths } cells, fewer than the minimum of 4.
 ungraded = none
 
 # Statistics and figures.
@@ -157,16 +157,16 @@ option-picture = Picture
 option-picture-about = Rows with “/” between them: “.” for paper, “#” for the ink, digits and capitals for more inks.
 option-longest = Longest path
 option-longest-about = From 2 to 60 cells.
-option-ones = Most ones
-option-ones-about = In percent of the painted cells.
-option-grade = Grade
-option-grade-about = How hard the board shall be.
+option-ones = Maximum ones
+option-ones-about = As a percentage of the painted cells.
+option-grade = Difficulty
+option-grade-about = Difficulty: easy to extreme.
 option-attempts = Attempts
-option-attempts-about = How many boards to try for a wanted grade before the nearest is given.
+option-attempts-about = Boards to try for a difficulty before the closest is returned.
 option-mode = Exclusion
 option-mode-about = What is taken before search: cells common to all paths, or single paths only.
 option-order = Order
-option-order-about = Which number is decided next: the least, or the first in reading order.
+option-order-about = Which number is decided next: the smallest, or the first in reading order.
 
 # Facts.
 fact-path = { $from } is joined to { $to } by this path of { $cells } cells
@@ -187,4 +187,4 @@ option-pixels-about = Width, “x”, height, “:” and six hexadecimal digits
 option-dither = Dithering
 option-dither-about = Shades made of scattered cells; many of them become ones.
 option-threshold = Threshold
-option-threshold-about = With one ink: how light pixels may be to be painted, in percent.
+option-threshold-about = With one ink: how light a painted pixel may be, in percent.

@@ -12,7 +12,7 @@ rule-range = Les chemins restent sur le plateau.
 broken-clue = Le chemin traverserait le nombre en { $cell }.
 broken-crossing = { $cell } appartient déjà à un autre chemin.
 broken-no-clue = Un chemin commence à un nombre, mais ni { $first } ni { $last } n’en contient.
-broken-ends = { $first } et { $last } portent des nombres ou des couleurs différents : un chemin relie des égaux.
+broken-ends = { $first } et { $last } portent des nombres ou des couleurs différents : un chemin relie des égaux.
 broken-length = Le chemin de { $first } à { $last } a { $length } cases, mais ses nombres disent { $value }.
 broken-too-long = Un chemin de { $length } cases est trop long pour faire partie d’un de { $value }.
 broken-outside = { $cell } est hors du plateau, qui a { $rows } lignes et { $columns } colonnes.
@@ -21,31 +21,31 @@ unfinished-joined = Le { $value } en { $cell } n’est pas encore relié.
 
 # Reading texts.
 bad-side = Un plateau commence par ses lignes et colonnes, comme 5x8, chacune de 1 à 1000.
-bad-size = Un plateau de { $rows } x { $columns } n’est pas possible : lignes et colonnes vont de 1 à 1000.
-bad-clue = « { $found } » n'est pas une case : attendu une lettre pour des cases vides, un chiffre de 1 à 9, ou un nombre comme -12-.
-bad-colour = Attendu une couleur de 27 à 255 et « = » après « @ », mais trouvé « { $found } ».
+bad-size = Un plateau de { $rows } x { $columns } n’est pas possible : lignes et colonnes vont de 1 à 1000.
+bad-clue = « { $found } » n’est pas une case : attendu une lettre pour des cases vides, un chiffre de 1 à 9, ou un nombre comme -12-.
+bad-colour = Attendu une couleur de 27 à 255 et « = » après « @ », mais trouvé « { $found } ».
 bad-stroke = Un chemin a au moins deux cases, chacune une fois.
 bad-reason = Ce n’est pas une raison vérifiable.
 run-too-long = Cette lettre représente plus de cases vides qu’il n’en reste.
 cells-missing = Le texte finit avant que toutes les cases soient données.
 cell-wanted = Attendu ici une case comme r1c2.
-colon-wanted = Attendu « : » après la taille.
-steps-wanted = Attendu « : » et des pas comme « eess » après la case.
+colon-wanted = Attendu « : » après la taille.
+steps-wanted = Attendu « : » et des pas comme « eess » après la case.
 stroke-outside = Ce pas mène hors de tout plateau.
 strokes-overlap = Ce chemin partage une case avec un précédent.
 
 # Playing.
 drag-outside = Cela mène hors du plateau.
-drag-nowhere = Commencez à un nombre, ou au bout libre d’un chemin : { $cell } n’est ni l’un ni l’autre.
+drag-nowhere = Commencez à un nombre, ou au bout libre d’un chemin : { $cell } n’est ni l’un ni l’autre.
 drag-broken = Un chemin va de case en case, chacune une fois.
-key-joined = Ce chemin est fini : effacez-le d’abord.
+key-joined = Ce chemin est fini : effacez-le d’abord.
 
 # Making a board by hand.
-edit-key = La touche « { $key } » ne signifie rien ici : des chiffres, « c » pour la couleur, ou tracez un chemin pour poser ses deux bouts.
+edit-key = Touche inconnue « { $key } » : des chiffres, « c » pour la couleur, ou tracez un chemin pour poser ses deux bouts.
 edit-outside = C’est hors du plateau.
 
 # A cell in words.
-cell = Ligne { $row }, colonne { $column } : { $clue }{ $stroke }
+cell = Ligne { $row }, colonne { $column } : { $clue }{ $stroke }
 cell-plain = pas de nombre
 cell-clue = { $value }
 cell-coloured = { $value }, couleur { $colour }
@@ -58,40 +58,40 @@ layer-paths = chemins restants du nombre choisi
 layer-picture = l’image seule
 
 # Solvers.
-solver-brute_force = Force brute : nombres croissants, tous les chemins, retour en arrière
-solver-ordered = Ligne par ligne : nombres dans l’ordre de lecture, tous les chemins, retour en arrière
-solver-exclusion = Exclusion : ce que tous les chemins d’un nombre partagent est pris, puis retour en arrière
+solver-brute_force = Force brute : nombres croissants, tous les chemins, retour en arrière
+solver-ordered = Ligne par ligne : nombres dans l’ordre de lecture, tous les chemins, retour en arrière
+solver-exclusion = Exclusion : les cases communes à tous les chemins d’un nombre sont prises, puis retour en arrière
 solver-probable = Exclusion, puis retour en arrière, le chemin le plus droit d’abord
-solver-sat = Les chemins que l’exclusion laisse, en clauses, donnés à une bibliothèque SAT
-solver-probe = Listes paresseuses de chemins, exclusion, essais, composantes indépendantes, un peu de recherche, apprentissage de clauses en dernier recours
+solver-sat = SAT : les chemins que l’exclusion laisse, en clauses
+solver-probe = Listes paresseuses de chemins, exclusion, essais, composantes indépendantes, recherche, et apprentissage de clauses en dernier recours
 
 # Why there is no solution.
-reason-odd = Pas de solution : { $value } figure { $count ->
+reason-odd = Pas de solution : { $value } figure { $count ->
     [one] une fois
    *[other] { $count } fois
 }, un nombre impair, donc l’un n’a pas de partenaire.
-reason-odd-colour = Pas de solution : { $value } de couleur { $colour } figure { $count ->
+reason-odd-colour = Pas de solution : { $value } de couleur { $colour } figure { $count ->
     [one] une fois
    *[other] { $count } fois
 }, un nombre impair, donc l’un n’a pas de partenaire.
-reason-lone = Pas de solution : le { $value } en { $clue } n’a aucun partenaire à portée.
-reason-stuck = Pas de solution : aucun chemin de { $value } cases ne mène de { $clue } à un partenaire.
-reason-cross = Pas de solution : tous les chemins du { $value } en { $clue } et du { $other_value } en { $other } traversent { $cell }.
+reason-lone = Pas de solution : le { $value } en { $clue } n’a aucun partenaire à portée.
+reason-stuck = Pas de solution : aucun chemin de { $value } cases ne mène de { $clue } à un partenaire.
+reason-cross = Pas de solution : tous les chemins du { $value } en { $clue } et du { $other_value } en { $other } traversent { $cell }.
 
 # Notations of others.
-format-numbers = largeur, hauteur et lignes de nombres ; couleurs comme n:c
+format-numbers = largeur, hauteur et lignes de nombres ; couleurs comme n:c
 format-csv = lignes de nombres séparés par des virgules
 
 # Reading notations of others.
 width-wanted = Attendu la largeur du plateau, un nombre de 1 à 1000, mais trouvé { $found }.
 height-wanted = Attendu la hauteur du plateau, un nombre de 1 à 1000, mais trouvé { $found }.
 clue-wanted = Attendu un nombre de 0 à { $most }, mais trouvé { $found }.
-colour-wanted = Attendu une couleur de 0 à 255 après « : » dans un indice jusqu’à { $most }, mais trouvé { $found }.
+colour-wanted = Attendu une couleur de 0 à 255 après « : » dans un indice jusqu’à { $most }, mais trouvé { $found }.
 blank-wanted = Attendu un blanc entre deux nombres, mais trouvé { $found }.
 rows-wanted = Rien de plus attendu après { $rows } lignes de { $columns } nombres, mais trouvé { $found }.
 csv-size = Attendu de 1 à 1000 lignes d’autant de champs, mais trouvé { $found }.
 csv-separator = Attendu { $columns } champs par ligne, mais trouvé { $found }.
-csv-one-column = Un plateau d’une colonne n’a pas de virgules : écrivez-le dans une autre notation.
+csv-one-column = Un plateau d’une colonne n’a pas de virgules : écrivez-le dans une autre notation.
 
 # Techniques: their names.
 technique-no_path = plus de chemin
@@ -116,7 +116,7 @@ blocked-partner = Tous les chemins qui restent au { $value } en { $clue } mènen
 common-cells = { $count ->
     [one] Le seul chemin
    *[other] Les { $count } chemins
-} du { $value } en { $clue } passent par { $cells } : aucun autre chemin ne le peut.
+} du { $value } en { $clue } passent par { $cells } : aucun autre chemin ne le peut.
 cover = Il y a autant d’encre que de cases, et seul le { $value } en { $clue } peut encore peindre { $cell }.
 probing = { $count ->
     [one] Un chemin du { $value } en { $clue } laisse
@@ -126,14 +126,14 @@ probing = { $count ->
 # Generators.
 generator-random = Une image de taches au hasard, changée en plateau à solution unique
 generator-picture = Une image, changée en plateau à solution unique
-param-outside = « { $name } » ne peut pas être { $value } : attendu un nombre de { $least } à { $most }.
-picture-size = Une image de { $rows } x { $columns } ne convient pas : lignes et colonnes vont de 1 à 1000.
-picture-cell = « { $found } » ligne { $row }, colonne { $column } n’est pas une case d’image : attendu « . » pour le papier, « # », un chiffre ou une majuscule pour une encre.
+param-outside = « { $name } » ne peut pas être { $value } : attendu un nombre de { $least } à { $most }.
+picture-size = Une image de { $rows } x { $columns } ne convient pas : lignes et colonnes vont de 1 à 1000.
+picture-cell = « { $found } » ligne { $row }, colonne { $column } n’est pas une case d’image : attendu « . » pour le papier, « # », un chiffre ou une majuscule pour une encre.
 picture-empty = Cette image n’a aucune case peinte.
-shortfall-unchecked = La grille a été faite pour le niveau voulu, mais pas classée pas à pas : elle a plus de { $most } cases.
-shortfall-grade = Un plateau de niveau « { $wanted } » était voulu ; sur { $attempts } plateaux, le plus proche est de niveau « { $got } ».
-shortfall-ones = { $got } % des cases peintes sont des uns ; au plus { $wanted } % étaient voulus.
-shortfall-mean = La longueur moyenne d’un chemin est { $whole },{ $tenths } ; au moins 4 était voulu.
+shortfall-unchecked = Le plateau a été fait pour cette difficulté, mais pas évalué pas à pas : il a plus de { $most } cases.
+shortfall-grade = Aucun plateau de difficulté « { $wanted } » en { $attempts } essais ; le plus proche est « { $got } ». Essayez une autre graine ou une autre taille.
+shortfall-ones = { $got } % des cases peintes sont des uns, plus que le maximum de { $wanted } %.
+shortfall-mean = Le chemin moyen a { $whole },{ $tenths } cases, moins que le minimum de 4.
 ungraded = aucun
 
 # Statistics and figures.
@@ -154,19 +154,19 @@ option-columns-about = De 1 à 1000.
 option-inks = Encres
 option-inks-about = De 1 à 8.
 option-picture = Image
-option-picture-about = Des lignes séparées par « / » : « . » pour le papier, « # » pour l’encre, chiffres et majuscules pour d’autres encres.
+option-picture-about = Des lignes séparées par « / » : « . » pour le papier, « # » pour l’encre, chiffres et majuscules pour d’autres encres.
 option-longest = Chemin le plus long
 option-longest-about = De 2 à 60 cases.
-option-ones = Uns au plus
+option-ones = Maximum de uns
 option-ones-about = En pour cent des cases peintes.
-option-grade = Niveau
-option-grade-about = La difficulté voulue.
+option-grade = Difficulté
+option-grade-about = Difficulté : de facile à extrême.
 option-attempts = Essais
-option-attempts-about = Combien de plateaux essayer pour un niveau voulu avant de donner le plus proche.
+option-attempts-about = Plateaux à essayer pour une difficulté avant de rendre le plus proche.
 option-mode = Exclusion
-option-mode-about = Ce qui est pris avant la recherche : les cases communes à tous les chemins, ou les seuls chemins uniques.
+option-mode-about = Ce qui est pris avant la recherche : les cases communes à tous les chemins, ou les seuls chemins uniques.
 option-order = Ordre
-option-order-about = Quel nombre est décidé ensuite : le plus petit, ou le premier dans l’ordre de lecture.
+option-order-about = Quel nombre est décidé ensuite : le plus petit, ou le premier dans l’ordre de lecture.
 
 # Les faits.
 fact-path = { $from } est reliée à { $to } par ce chemin de { $cells } cases
@@ -181,10 +181,10 @@ choice-intersection = Cases communes à tous les chemins
 choice-single_path = Seulement les indices à chemin unique
 choice-rows = Ligne par ligne
 choice-value = Par valeur
-pixels-wanted = Attendu des pixels en texte : largeur, « x », hauteur, « : » et six chiffres hexadécimaux par pixel.
+pixels-wanted = Attendu des pixels en texte : largeur, « x », hauteur, « : » et six chiffres hexadécimaux par pixel.
 option-pixels = Pixels
-option-pixels-about = Largeur, « x », hauteur, « : » et six chiffres hexadécimaux par pixel.
+option-pixels-about = Largeur, « x », hauteur, « : » et six chiffres hexadécimaux par pixel.
 option-dither = Tramage
-option-dither-about = Les nuances deviennent des cases éparses ; beaucoup d’entre elles sont alors des uns.
+option-dither-about = Les nuances deviennent des cases éparses ; beaucoup d’entre elles sont alors des uns.
 option-threshold = Seuil
-option-threshold-about = Avec une encre : jusqu’à quelle clarté les pixels sont peints, en pour cent.
+option-threshold-about = Avec une encre : jusqu’à quelle clarté les pixels sont peints, en pour cent.

@@ -19,10 +19,10 @@ fn tables_are_read() {
 #[test]
 fn faulty_texts_say_where_and_why() {
     for (text, line, column, words) in [
-        ("3\n2\n2 2 0\n0 x 1\n", 4, 3, "Expected a number from 0 to 9999, but found “x”."),
-        ("3\n2\n2 2 0\n0 1\n", 5, 1, "Expected a number from 0 to 9999, but found the end of the text."),
-        ("3\n2\n2 2 0\n0 1 1 7\n", 4, 7, "Expected nothing more behind 2 rows of 3 numbers, but found “7”."),
-        ("0\n2\n2 2 0\n", 1, 1, "Expected the width of the board, a number from 1 to 1000, but found “0”."),
+        ("3\n2\n2 2 0\n0 x 1\n", 4, 3, "Expected a number from 0 to 9999, found “x”."),
+        ("3\n2\n2 2 0\n0 1\n", 5, 1, "Expected a number from 0 to 9999, found the end of the text."),
+        ("3\n2\n2 2 0\n0 1 1 7\n", 4, 7, "Expected the end of the text after 2 rows of 3 numbers, found “7”."),
+        ("0\n2\n2 2 0\n", 1, 1, "Expected the width of the board, a number from 1 to 1000, found “0”."),
         ("logipix:2x2:2z", 1, 14, "This letter stands for more empty cells than the board has left."),
         ("logipix:1x3:3a3/r1c1:ee_r1c1:e", 1, 31, "This path shares a cell with one before it."),
     ] {

@@ -71,7 +71,7 @@ fn parameters_outside_their_bounds_are_refused_with_a_sentence() {
         (
             "picture",
             json!({"picture": ".?"}),
-            "“?” in row 1, column 2 is no cell of a picture: expected “.” for paper, “#” or a digit or a capital for an ink.",
+            "Expected “.” for paper, or “#”, a digit or a capital for an ink, found “?” in row 1, column 2.",
         ),
     ] {
         let Err(NotMade::Refused(message)) = generate(generator, &params, "1") else {

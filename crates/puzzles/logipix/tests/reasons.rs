@@ -11,11 +11,11 @@ use serde_json::json;
 #[test]
 fn each_fault_is_named_with_clue_cell_and_value() {
     for (board, proof, words) in [
-        ("1x3:222", "odd-2", "There is no solution: 2 stands 3 times, an odd number, so one has no partner."),
+        ("1x3:222", "odd-2", "There is no solution: 2 appears 3 times, an odd number, so one has no partner."),
         (
             "1x3:A2A2A2",
             "odd-2:1",
-            "There is no solution: 2 of colour 1 stands 3 times, an odd number, so one has no partner.",
+            "There is no solution: 2 of colour 1 appears 3 times, an odd number, so one has no partner.",
         ),
         ("1x3:2a2", "lone-r1c1", "There is no solution: the 2 in r1c1 has no partner in reach."),
         ("2x3:4b4b", "", ""),

@@ -1,12 +1,12 @@
 name = Ricochet Robots
-summary = Les robots glissent jusqu'à ce que quelque chose les arrête : menez le bon sur la cible en le moins de coups.
+summary = Les robots glissent jusqu’à ce que quelque chose les arrête : amenez le bon robot sur la cible en un minimum de coups.
 
 # Rules.
-rule-slide = Un robot glisse jusqu'à ce qu'un mur ou un autre robot l'arrête ; une diagonale d'une autre couleur le dévie.
-rule-target = C'est résolu quand le bon robot s'arrête sur la cible, pour chaque cible dans l'ordre.
+rule-slide = Un robot glisse jusqu’à ce qu’un mur ou un autre robot l’arrête ; une diagonale d’une autre couleur le dévie.
+rule-target = La partie est gagnée quand le bon robot s’arrête sur la cible, pour chaque cible dans l’ordre.
 rule-turn = Quand cette règle est active, le robot qui arrive doit avoir tourné en chemin.
-rule-rebound = Quand cette règle est active, un robot ne peut pas repartir tout droit d'où il vient.
-rule-robot = Seuls les robots posés sur le plateau peuvent bouger.
+rule-rebound = Quand cette règle est active, un robot ne peut pas repartir tout droit d’où il vient.
+rule-robot = Seuls les robots présents sur le plateau peuvent bouger.
 
 # Words.
 robot = { $robot ->
@@ -16,7 +16,7 @@ robot = { $robot ->
     [Y] jaune
     [S] argent
     [V] violet
-   *[A] n'importe quel robot
+   *[A] n’importe quel robot
 }
 direction = { $direction ->
     [n] vers le haut
@@ -24,54 +24,54 @@ direction = { $direction ->
     [s] vers le bas
    *[w] vers la gauche
 }
-move-name = { $robot } { $direction } jusqu'à { $to }
+move-name = { $robot } { $direction } jusqu’à { $to }
 
 # Broken rules.
-broken-blocked = Le robot { $robot } ne peut pas aller par là ({ $direction }) : il est bloqué, ou ne s'arrêterait jamais.
-broken-ends = Le robot { $robot } n'est pas là, ou ne s'arrêterait pas là ({ $direction }).
+broken-blocked = Le robot { $robot } ne peut pas aller par là ({ $direction }) : il est bloqué, ou ne s’arrêterait jamais.
+broken-ends = Le robot { $robot } n’est pas là, ou ne s’arrêterait pas là ({ $direction }).
 broken-rebound = Le robot { $robot } vient de là ({ $direction }) et ne peut pas y repartir tout droit.
-broken-robot = Il n'y a pas de robot { $robot } sur ce plateau.
-unfinished-target = Doit encore arriver en { $cell } : { $robot }.
-unfinished-turn = { $robot } est sur la cible { $cell }, mais n'a pas tourné en chemin.
-choose-robot = Choisissez d'abord un robot : touchez-le, ou tapez son numéro.
+broken-robot = Il n’y a pas de robot { $robot } sur ce plateau.
+unfinished-target = Doit encore arriver en { $cell } : { $robot }.
+unfinished-turn = { $robot } est sur la cible { $cell }, mais n’a pas tourné en chemin.
+choose-robot = Choisissez d’abord un robot : touchez-le, ou tapez son numéro.
 
 # Reading texts.
-bad-side = « { $found } » n'est pas une face de quadrant : un chiffre de 0 à 9 ou une lettre de A à F était attendu.
+bad-side = Attendu : une face de quadrant (un chiffre de 0 à 9 ou une lettre de A à F) ; trouvé « { $found } ».
 bad-ground = Un plateau commence par q et les quatre faces de ses quadrants, ou par lignes x colonnes, de 1 à 64.
-bad-size = Un plateau de { $rows } x { $columns } n'est pas possible : les côtés vont de 1 à 64, et il faut au moins deux cases.
-bad-cell = « { $found } » n'est pas une case : « . », « e », « s » ou « b » était attendu.
-bad-run = « { $found } » commence plus de cases qu'il n'en reste, ou aucune.
-bad-rule = « { $found } » ne commence aucune règle : « turn » ou « no_rebound » était attendu.
-bad-robot-count = Il y a { $count } robots, mais un à six peuvent jouer.
-bad-target-count = Il y a { $count } cibles, mais une à huit sont possibles.
-bad-quadrants = « { $names } » ne nomme pas quatre faces de quadrants, comme 1A-2B-3A-4B.
-cell-wanted = Une case comme r1c2 était attendue ici, et non « { $found } ».
-colon-wanted = « : » était attendu ici, et non « { $found } ».
-colour-wanted = Une couleur parmi R G B Y S V était attendue ici, et non « { $found } ».
-dash-wanted = « - » était attendu ici, et non « { $found } ».
-direction-wanted = Une direction parmi n e s w était attendue ici, et non « { $found } ».
-equals-wanted = « = » était attendu après le robot, et non « { $found } ».
-number-wanted = Le nombre de cibles atteintes était attendu, et non « { $found } ».
-past-wanted = Un chiffre pour le passé de chaque robot était attendu, et non « { $found } ».
-robot-wanted = Un robot parmi R G B Y S V était attendu ici, et non « { $found } ».
-target-wanted = Une cible comme R@r1c2, ou A@r1c2 pour n'importe quel robot, était attendue, et non « { $found } ».
-text-goes-on = Rien de plus n'était attendu, mais « { $found } » suit.
-wall-leaves-board = « { $found } » est un mur au bord, qui en a déjà un.
+bad-size = Un plateau de { $rows } x { $columns } n’est pas possible : les côtés vont de 1 à 64, et il faut au moins deux cases.
+bad-cell = « { $found } » n’est pas une case : « . », « e », « s » ou « b » était attendu.
+bad-run = « { $found } » donne plus de cases qu’il n’en reste, ou aucune.
+bad-rule = Règle inconnue « { $found } » : attendu « turn » ou « no_rebound ».
+bad-robot-count = Attendu : un à six robots ; trouvé { $count }.
+bad-target-count = Attendu : une à huit cibles ; trouvé { $count }.
+bad-quadrants = « { $names } » ne nomme pas quatre faces de quadrants, comme 1A-2B-3A-4B.
+cell-wanted = Une case comme r1c2 était attendue ici, et non « { $found } ».
+colon-wanted = « : » était attendu ici, et non « { $found } ».
+colour-wanted = Une couleur parmi R G B Y S V était attendue ici, et non « { $found } ».
+dash-wanted = « - » était attendu ici, et non « { $found } ».
+direction-wanted = Une direction parmi n e s w était attendue ici, et non « { $found } ».
+equals-wanted = « = » était attendu après le robot, et non « { $found } ».
+number-wanted = Le nombre de cibles atteintes était attendu, et non « { $found } ».
+past-wanted = Un chiffre pour le passé de chaque robot était attendu, et non « { $found } ».
+robot-wanted = Un robot parmi R G B Y S V était attendu ici, et non « { $found } ».
+target-wanted = Une cible comme R@r1c2, ou A@r1c2 pour n’importe quel robot, était attendue, et non « { $found } ».
+text-goes-on = Rien de plus n’était attendu, mais « { $found } » suit.
+wall-leaves-board = « { $found } » est un mur au bord, qui en a déjà un.
 outside = { $cell } est hors du plateau.
 robots-share = Deux robots ne peuvent pas être tous deux en { $cell }.
 target-nobody = La cible en { $cell } est pour un robot absent du plateau.
 wrong-robots = Le plateau a { $board } robots, la partie en a { $state }.
-wrong-reached = Le plateau n'a que { $targets } cibles ; la partie en a atteint plus.
-wrong-past = La partie se souvient de coups qu'aucune règle de ce plateau ne demande.
+wrong-reached = Le plateau n’a que { $targets } cibles ; la partie en a atteint plus.
+wrong-past = La partie se souvient de coups qu’aucune règle de ce plateau ne demande.
 
 # Making a board by hand.
-edit-key = La touche « { $key } » ne veut rien dire ici : les robots sont 1 à 6, la cible t, les murs ^ > v <, les diagonales / et \, les règles ! et =.
-edit-no-neighbour = Un mur ne peut être qu'entre deux cases voisines.
-edit-border = Le bord reste.
-edit-outside = C'est hors du plateau.
+edit-key = Touche inconnue « { $key } » : les robots sont 1 à 6, la cible t, les murs ^ > v <, les diagonales / et \, les règles ! et =.
+edit-no-neighbour = Un mur doit être entre deux cases voisines.
+edit-border = Le bord ne peut pas être enlevé.
+edit-outside = C’est hors du plateau.
 
 # A cell in words.
-cell = Ligne { $row }, colonne { $column } : { $robot ->
+cell = Ligne { $row }, colonne { $column } : { $robot ->
     [R] robot rouge
     [G] robot vert
     [B] robot bleu
@@ -84,9 +84,9 @@ cell = Ligne { $row }, colonne { $column } : { $robot ->
     [G] , cible du vert
     [B] , cible du bleu
     [Y] , cible du jaune
-    [S] , cible de l'argent
+    [S] , cible de l’argent
     [V] , cible du violet
-    [A] , cible de n'importe quel robot
+    [A] , cible de n’importe quel robot
    *[none] {""}
 }{ $diagonal ->
     [rising] , diagonale montante
@@ -109,92 +109,92 @@ cell-outside = hors du plateau
 
 # Layers.
 layer-chips = toutes les cibles du jeu
-layer-path = une plus courte solution
-layer-bounds = moins de coups si les obstacles étaient idéalement placés
+layer-path = une solution minimale
+layer-bounds = minimum de coups avec des obstacles idéalement placés
 
 # Solvers.
-solver-breadth_first = Parcours en largeur de tous les robots : la preuve la plus simple, et tous les plus courts chemins
-solver-a_star_active = A* avec le seul robot actif, guidé par la distance : rapide, et il peut ne pas trouver ce qui existe
+solver-breadth_first = Parcours en largeur de tous les robots : la preuve la plus simple, et tous les plus courts chemins
+solver-a_star_active = A* avec le seul robot actif, guidé par la distance : rapide, mais peut manquer des solutions
 solver-a_star_table = A* avec le seul robot actif et la table des bornes inférieures
 solver-a_star = A* sur tous les robots avec la table des bornes inférieures
-solver-ida_star = IDA* sur tous les robots avec la table des bornes inférieures : peu de mémoire
-solver-bitboard = Des ensembles entiers de positions dans des masques de 256 bits, après un court approfondissement : le plus rapide, jusqu'à 16 x 16
-refused-rules = Le solveur « { $solver } » ne connaît pas les règles « turn » et « no_rebound ».
-refused-size = Le solveur « { $solver } » accepte des plateaux jusqu'à 16 x 16.
+solver-ida_star = IDA* sur tous les robots avec la table des bornes inférieures : peu de mémoire
+solver-bitboard = Des ensembles entiers de positions dans des masques de 256 bits, après un court approfondissement : le plus rapide, jusqu’à 16 x 16
+refused-rules = Le solveur « { $solver } » ne gère pas les règles « turn » et « no_rebound ».
+refused-size = Le solveur « { $solver } » accepte des plateaux jusqu’à 16 x 16.
 option-different = Essentiellement différentes
-option-different-about = Ne compter et lister que les solutions qui diffèrent par plus que l'ordre des coups et l'identité des aides.
-option-patience = Patience
-option-patience-about = Combien de positions l'approfondissement peut visiter avant que les masques soient préparés.
-refused-any = Le solveur « { $solver } » ne connaît pas les cibles où n'importe quel robot peut arriver.
-refused-several = Le solveur « { $solver } » ne connaît pas plusieurs cibles à la suite.
+option-different-about = Ne compter et lister que les solutions qui diffèrent par plus que l’ordre des coups et l’identité des aides.
+option-patience = Limite de nœuds de la recherche courte
+option-patience-about = Positions que l’approfondissement itératif peut visiter avant la recherche par masques.
+refused-any = Le solveur « { $solver } » ne gère pas les cibles ouvertes à n’importe quel robot.
+refused-several = Le solveur « { $solver } » ne gère pas plusieurs cibles.
 
 # What a grade rests on.
-technique-moves = coups d'une plus courte solution
+technique-moves = coups d’une plus courte solution
 technique-helpers = robots qui doivent aider
 technique-solutions = plus courtes solutions
 
 # Hints.
 hint-where = Le robot en { $cells } bouge ensuite.
 hint-move = { $count ->
-    [one] Jouez { $move } : c'est le dernier coup.
-   *[other] Jouez { $move } : un plus court chemin prend { $count } coups.
+    [one] Jouez { $move }. C’est le dernier coup.
+   *[other] Jouez { $move }. Il reste { $count } coups.
 }
 
 # Generators.
-generator-positions = Positions dont la plus courte solution a un nombre de coups voulu, prouvé
-param-outside = « { $name } » ne peut pas valoir { $value } : un nombre de { $least } à { $most } était attendu.
-no-position = Aucune des positions essayées n'a de solution : demandez plus d'essais, ou plus de robots.
-shortfall-length = De { $least } à { $most } coups étaient voulus, avec le reste du souhait ; la position la plus proche en prend { $moves }.
-option-least = Moins de coups
-option-least-about = Une plus courte solution prend au moins autant de coups.
-option-most = Plus de coups
-option-most-about = Une plus courte solution prend au plus autant de coups.
+generator-positions = Positions dont la solution minimale a un nombre de coups donné, prouvé
+param-outside = « { $name } » ne peut pas valoir { $value } : un nombre de { $least } à { $most } était attendu.
+no-position = Aucune des positions essayées n’a de solution. Augmentez les essais ou les robots.
+shortfall-length = Aucune position de { $least } à { $most } coups avec ces réglages ; la plus proche en demande { $moves }. Essayez une autre graine.
+option-least = Minimum de coups
+option-least-about = Une solution minimale demande au moins ce nombre de coups.
+option-most = Maximum de coups
+option-most-about = Une solution minimale demande au plus ce nombre de coups.
 option-helpers = Aides
-option-helpers-about = Combien d'autres robots doivent bouger, dans toute plus courte solution.
+option-helpers-about = Combien d’autres robots doivent bouger, dans toute plus courte solution.
 option-robots = Robots
-option-robots-about = De 1 à 6 : rouge, vert, bleu, jaune, argent, violet.
+option-robots-about = De 1 à 6 : rouge, vert, bleu, jaune, argent, violet.
 option-board = Plateau
-option-board-about = Les quatre faces d'un plateau officiel, comme 1A-2B-3A-4B ; vide pour un plateau au hasard.
+option-board-about = Les quatre faces d’un plateau officiel, comme 1A-2B-3A-4B ; vide pour un plateau au hasard.
 option-diagonals = Diagonales
-option-diagonals-about = Si des faces à diagonales peuvent être tirées aussi.
+option-diagonals-about = Inclure les faces à diagonales.
 option-rows = Lignes
-option-rows-about = Pour un plateau aux murs aléatoires au lieu d'un officiel.
+option-rows-about = Pour un plateau aux murs aléatoires au lieu d’un officiel.
 option-columns = Colonnes
-option-columns-about = Pour un plateau aux murs aléatoires au lieu d'un officiel.
-option-any = N'importe quel robot
-option-any-about = N'importe quel robot peut arriver.
+option-columns-about = Pour un plateau aux murs aléatoires au lieu d’un officiel.
+option-any = N’importe quel robot
+option-any-about = N’importe quel robot peut arriver.
 option-turn = Doit tourner
 option-turn-about = Le robot qui arrive doit avoir tourné en chemin.
 option-no_rebound = Sans rebond
-option-no_rebound-about = Aucun robot ne peut repartir tout droit d'où il vient.
-option-grade = Niveau
-option-grade-about = La difficulté voulue de la position.
+option-no_rebound-about = Aucun robot ne peut repartir tout droit d’où il vient.
+option-grade = Difficulté
+option-grade-about = Difficulté : de facile à extrême.
 option-attempts = Essais
-option-attempts-about = Combien de positions essayer avant de donner la plus proche.
+option-attempts-about = Positions à essayer avant de rendre la plus proche.
 
 # Notations of others.
 format-picture = une image du plateau en caractères simples
 format-drifting = identifiant de partie de DriftingDroids
 format-cells = quadrants case par case, comme les écrit le programme de Michael Fogleman
 format-asp = faits pour la programmation par ensembles réponses, comme au concours ASP
-write-official = Cette notation n'accepte que les plateaux officiels.
-write-one-target = Cette notation n'accepte qu'une seule cible.
-write-no-rules = Cette notation ne peut pas dire les règles « turn » et « no_rebound ».
+write-official = Cette notation n’accepte que les plateaux officiels.
+write-one-target = Cette notation n’accepte qu’une seule cible.
+write-no-rules = Cette notation ne gère pas les règles « turn » et « no_rebound ».
 write-square = Cette notation accepte les plateaux carrés sans diagonales ni règles.
 write-crowded = Une image ne peut pas montrer une cible sur une diagonale, ni deux cibles dans une case.
-drifting-digit = Un chiffre de 0 à 9 ou une lettre de A à F était attendu ici, et non « { $found } ».
-drifting-plus = « + » était attendu ici, et non « { $found } ».
-cells-quadrant = Quatre lignes de 64 cases étaient attendues, et non « { $found } ».
-cells-cell = Une case était attendue : des murs N E S W ou X, puis une cible ou une diagonale ; et non « { $found } ».
-cells-pieces = Une ligne « robots r1c2-r3c4 » puis une ligne « target R@r5c6 » étaient attendues, et non « { $found } ».
-asp-fact = Un fait comme barrier(1,2,1,0), pos(red,1,2) ou target(red,3,4) était attendu, et non « { $found } ».
-asp-stop = Un point était attendu après le fait, et non « { $found } ».
-asp-robots = Les robots doivent être les premiers de red, green, blue, yellow, silver, violet ; et non « { $found } ».
-picture-line = Une ligne de « + » et « - » aussi longue que la première était attendue, et non « { $found } ».
-picture-row = Une rangée de cases aussi longue que la première ligne était attendue, et non « { $found } ».
-picture-cell = Un robot (une capitale), une cible (une minuscule ou *) ou une diagonale était attendu, et non « { $found } ».
-picture-wall = Un mur ou un blanc était attendu ici, et non « { $found } ».
-picture-robots = Les robots doivent être les premiers de R G B Y S V, chacun une fois ; et non « { $found } ».
+drifting-digit = Un chiffre de 0 à 9 ou une lettre de A à F était attendu ici, et non « { $found } ».
+drifting-plus = « + » était attendu ici, et non « { $found } ».
+cells-quadrant = Quatre lignes de 64 cases étaient attendues, et non « { $found } ».
+cells-cell = Une case était attendue : des murs N E S W ou X, puis une cible ou une diagonale ; et non « { $found } ».
+cells-pieces = Une ligne « robots r1c2-r3c4 » puis une ligne « target R@r5c6 » étaient attendues, et non « { $found } ».
+asp-fact = Un fait comme barrier(1,2,1,0), pos(red,1,2) ou target(red,3,4) était attendu, et non « { $found } ».
+asp-stop = Un point était attendu après le fait, et non « { $found } ».
+asp-robots = Les robots doivent être les premiers de red, green, blue, yellow, silver, violet ; et non « { $found } ».
+picture-line = Une ligne de « + » et « - » aussi longue que la première était attendue, et non « { $found } ».
+picture-row = Une rangée de cases aussi longue que la première ligne était attendue, et non « { $found } ».
+picture-cell = Un robot (une capitale), une cible (une minuscule ou *) ou une diagonale était attendu, et non « { $found } ».
+picture-wall = Un mur ou un blanc était attendu ici, et non « { $found } ».
+picture-robots = Les robots doivent être les premiers de R G B Y S V, chacun une fois ; et non « { $found } ».
 
 # What solvers count.
 expanded = positions développées, ou groupes de positions
@@ -205,39 +205,39 @@ helpers = aides
 solutions = plus courtes solutions
 
 # La partie de une à six personnes.
-party-rule-1 = Un jeton nomme un robot et sa cible. Chacun cherche un chemin ; personne ne touche encore aux robots.
-party-rule-2 = La première enchère, en coups de tous les robots ensemble, lance le chronomètre. Jusqu'à la fin, on peut baisser ; à égalité, la plus ancienne compte.
-party-rule-3 = L'enchère la plus basse montre un chemin en autant de coups au plus. Qui échoue passe la main à la suivante.
-party-rule-4 = Qui réussit prend le jeton, et les robots restent. Si personne n'y arrive, les robots reviennent et le jeton est remêlé aux autres.
+party-rule-1 = Un jeton nomme un robot et sa cible. Chacun cherche un chemin ; personne ne touche encore aux robots.
+party-rule-2 = La première enchère, en coups de tous les robots ensemble, lance le chronomètre. Jusqu’à la fin, on peut baisser ; à égalité, la plus ancienne compte.
+party-rule-3 = L’enchère la plus basse montre un chemin en autant de coups au plus. En cas d’échec, l’enchère suivante essaie.
+party-rule-4 = Si le joueur réussit, il prend le jeton et les robots restent. Si personne n’y arrive, les robots reviennent et le jeton est remêlé aux autres.
 party-rule-5 = Le robot qui arrive doit avoir tourné en chemin.
-party-rule-6 = À deux on joue jusqu'à 8 jetons, à trois 6, à quatre 5 ; à cinq et six, tous les 17. Seul, chaque jeton vient une fois, et un plus court chemin vaut 5 points.
-party-players = Une partie a d'un à { $most } joueurs, chacun avec un nom.
+party-rule-6 = À deux on joue jusqu’à 8 jetons, à trois 6, à quatre 5 ; à cinq et six, tous les 17. Seul, chaque jeton vient une fois, et un plus court chemin vaut 5 points.
+party-players = Une partie a d’un à { $most } joueurs, chacun avec un nom.
 party-board = Une partie demande un plateau officiel avec un quadrant de chaque couleur, pour que les 17 cibles y soient.
-party-text = « { $part } » n'est pas ce qu'une partie contient ici.
-party-nobody = Ce joueur n'existe pas.
-party-no-bids = On n'enchérit qu'avant qu'un chemin soit montré.
+party-text = « { $part } » inattendu dans le texte d’une partie.
+party-nobody = Ce joueur n’existe pas.
+party-no-bids = On n’enchérit qu’avant qu’un chemin soit montré.
 party-bid-outside = Une enchère est un nombre de coups de 1 à { $most }.
-party-bid-higher = { $name } a déjà annoncé { $moves } : on ne peut que baisser.
-party-not-your-turn = C'est à quelqu'un d'autre de montrer.
+party-bid-higher = { $name } a déjà annoncé { $moves } : on ne peut que baisser.
+party-not-your-turn = C’est à quelqu’un d’autre de montrer.
 party-round-over = Cette manche est finie.
-party-only-think = Pour l'instant, les robots ne bougent que dans vos têtes.
+party-only-think = Les robots ne bougent pas encore : cherchez un chemin et annoncez.
 party-no-more-moves = On ne peut plus montrer de coup.
-party-nothing-shown = Il n'y a pas de coup à reprendre.
+party-nothing-shown = Il n’y a pas de coup à reprendre.
 party-no-undo = Ce qui est montré aux autres ne se reprend pas.
 party-no-way = Ces coups ne mènent pas à la cible.
-party-tell-first = Regardez d'abord le plus court chemin : les points en dépendent.
+party-tell-first = Regardez d’abord le plus court chemin : les points en dépendent.
 party-about = { $robot } en { $cell }
 party-aim = Amenez { $about }.
-party-look = Cherchez un chemin ; qui en a un annonce.
+party-look = Cherchez un chemin, puis annoncez.
 party-lowest = { $moves ->
-    [one] L'enchère la plus basse est d'un coup, par { $name }.
-   *[other] L'enchère la plus basse est de { $moves } coups, par { $name }.
+    [one] L’enchère la plus basse est d’un coup, par { $name }.
+   *[other] L’enchère la plus basse est de { $moves } coups, par { $name }.
 }
 party-shows = { $moves ->
     [one] { $name } montre un chemin en un coup.
    *[other] { $name } montre un chemin en { $moves } coups au plus.
 }
-party-alone = Faites glisser les robots ; les coups peuvent être repris.
+party-alone = Faites glisser les robots ; les coups peuvent être repris.
 party-alone-there = { $moves ->
     [one] Arrivé en un coup. Gardez-le, ou reprenez-le et cherchez plus court.
    *[other] Arrivé en { $moves } coups. Gardez-les, ou reprenez-en et cherchez plus court.
@@ -246,26 +246,26 @@ party-taken = { $moves ->
     [one] { $name } prend le jeton en un coup.
    *[other] { $name } prend le jeton en { $moves } coups.
 }
-party-given-up = Abandonné : pas de points pour ce jeton.
-party-nobody-shows = Personne n'a montré de chemin : les robots reviennent et le jeton est remêlé aux autres.
+party-given-up = Abandonné : pas de points pour ce jeton.
+party-nobody-shows = Personne n’a montré de chemin : les robots reviennent et le jeton est remêlé aux autres.
 party-best = { $moves ->
-    [one] Un plus court chemin prend un coup : prouvé.
-   *[other] Un plus court chemin prend { $moves } coups : prouvé.
+    [one] Un plus court chemin prend un coup : prouvé.
+   *[other] Un plus court chemin prend { $moves } coups : prouvé.
 }
-party-best-none = Il n'y a aucun chemin : prouvé.
-party-best-unknown = Le plus court chemin n'a pas été trouvé dans le temps et la mémoire accordés.
+party-best-none = Prouvé : il n’y a aucun chemin.
+party-best-unknown = Le plus court chemin n’a pas été trouvé dans les limites de temps et de mémoire.
 party-points = { $points ->
     [0] Aucun point.
     [one] Un point.
    *[other] { $points } points.
 }
-party-alone-end = Tous les jetons sont joués : { $points } points sur { $most }.
+party-alone-end = Tous les jetons sont joués : { $points } points sur { $most }.
 party-won = { $count ->
     [one] { $names } a gagné, avec { $chips } jetons.
    *[other] { $names } ont gagné ensemble, avec { $chips } jetons chacun.
 }
 option-silver = Robot argenté
-option-silver-about = Un cinquième robot se tient sur le plateau.
+option-silver-about = Ajoute un cinquième robot.
 option-clock = Chronomètre
 option-clock-about = Secondes de la première enchère à la dernière.
 option-showing = Temps pour montrer

@@ -123,7 +123,7 @@ fn the_first_bid_starts_a_minute_in_which_bids_may_be_lowered() {
         (&party.seen["phase"], &party.seen["turn"], &party.seen["limit"]),
         (&json!("showing"), &json!(1), &json!(7))
     );
-    assert!(party.bid(0, 3).expect("refused").contains("before a way is shown"));
+    assert!(party.bid(0, 3).expect("refused").contains("before a path is shown"));
 }
 
 #[test]
@@ -307,7 +307,7 @@ fn the_answer_is_in_no_reply_before_the_round_is_over() {
     assert_eq!(hidden(&party), "over~~");
     assert_eq!(party.turn(&json!({"turn": "reveal"})), None);
     assert!(party.seen["answer"].as_str().expect("an answer").contains(&way.join(",")));
-    assert_eq!(party.seen["said"][1], format!("A shortest way takes {} moves: proved.", way.len()));
+    assert_eq!(party.seen["said"][1], format!("A shortest path takes {} moves: proved.", way.len()));
 }
 
 #[test]
@@ -328,7 +328,7 @@ fn robots_move_by_gesture_and_only_while_somebody_shows() {
     let key = |key: &str| json!({"turn": "play", "do": {"input": "gesture", "do": {"gesture": "key", "at": [0, 0], "key": key}}});
     assert_eq!(party.turn(&key("5")), None);
     assert_ne!(party.seen["selected"], Value::Null, "the silver robot is chosen");
-    assert!(party.play("Re").expect("refused").contains("in your minds"));
+    assert!(party.play("Re").expect("refused").contains("can’t move yet"));
     assert_eq!(party.bid(0, 9), None);
     party.wait(5000);
     assert_eq!(party.seen["players"][0]["name"], "Zoé & Cie");

@@ -1,14 +1,14 @@
 name = Peg Solitaire
-summary = Jump over pegs to take them, until the goal is left: mostly one last peg.
+summary = Jump over pegs to take them, until one peg is left.
 
 # Rules.
-rule-hole = Pegs stand in holes only.
+rule-hole = Pegs are in holes only.
 rule-jump = A peg jumps in a straight line, over one neighbour, into the hole behind it.
 rule-peg = Only a peg can jump.
 rule-over = A peg jumps over another peg, which is taken.
 rule-landing = A peg lands in an empty hole.
-rule-goal = It is solved when exactly the pegs of the goal are left.
-rule-stuck = Without a jump that is possible the game is over.
+rule-goal = The puzzle is solved when exactly the pegs of the goal are left.
+rule-stuck = When no jump is possible, the game is over.
 
 # Broken rules.
 broken-hole = There is no hole at { $hole }.
@@ -28,7 +28,7 @@ goal-any = one peg anywhere
 goal-one = one peg in { $hole }
 goal-pegs = pegs in { $holes } and nowhere else
 pegs-outside = The progress has pegs outside the { $holes } holes of the board.
-last-missing = The last move is said to end in { $hole }, where no peg stands.
+last-missing = The last move ends in { $hole }, where there is no peg.
 
 # Moves in words.
 move-jump = { $from } jumps to { $to }
@@ -37,29 +37,29 @@ move-chain = { $from } jumps by { $by } to { $to }, { $count } jumps
 # What is counted of a solution and of a board that was made.
 jumps = jumps
 blind_wins = games won of 1,000 played at random
-branching_hundredths = ways on from a position, in hundredths
-moves = fewest moves
+branching_hundredths = successors of a position, in hundredths
+moves = minimum moves
 
 # Reading texts.
-bad-shape = “{ $name }” is no board. Known are { $known }; others are drawn, like grid=ooo_o.o_ooo or slant=o.._oo._ooo.
-bad-size = A board of { $rows } x { $columns } is not possible: at most 26 rows and columns and 128 holes.
+bad-shape = Unknown board “{ $name }”. Use { $known }, or draw one, like grid=ooo_o.o_ooo or slant=o.._oo._ooo.
+bad-size = A board can’t have { $rows } x { $columns } cells: at most 26 rows and columns and 128 holes.
 bad-pegs = Expected the pegs as a hexadecimal number.
-bad-reason = This is no reason.
-colon-wanted = Expected “:” behind the board.
-goal-wanted = Expected “-” and the goal behind the vacant holes, but found “{ $found }”.
-hole-wanted = Expected a hole like d4, but found “{ $found }”.
+bad-reason = Expected a reason.
+colon-wanted = Expected “:” after the board.
+goal-wanted = Expected “-” and the goal after the vacant holes, found “{ $found }”.
+hole-wanted = Expected a hole like d4, found “{ $found }”.
 jump-wanted = Expected a move like d2-d4.
 moves-wanted = Expected “:” and the number of moves.
 no-such-hole = The board has no hole { $hole }.
-text-goes-on = Nothing more was expected, but “{ $found }” follows.
-not-utf8 = This is not text in UTF-8.
+text-goes-on = Expected the end of the text, found “{ $found }”.
+not-utf8 = Expected text in UTF-8.
 
 # Playing.
 no-jump = No jump from { $from } in this direction.
 no-jump-to = No peg can jump from { $from } to { $to } now.
 
 # Making a board by hand.
-edit-key = The key “{ $key }” means nothing here: o sets or takes a peg, g makes a goal, * makes one peg anywhere the goal, . adds or removes a hole.
+edit-key = Unknown key “{ $key }”: o sets or takes a peg, g sets a goal, * makes one peg anywhere the goal, . adds or removes a hole.
 edit-outside = There is no hole here.
 
 # A hole in words.
@@ -74,28 +74,28 @@ cell-outside = no hole
 
 # Layers.
 layer-class = three colours: the position class
-layer-pagoda = weights that show that the goal is out of reach
+layer-pagoda = weights that put the goal out of reach
 
 # Solvers.
-solver-backtrack = Plain depth first search, cutting at the best so far: fewest moves by exhaustion
-solver-beam = Beam search: the best positions of each level by a heuristic; fast, and it may fail
-solver-bidirectional = Fewest moves, proved: breadth first from both ends by moves, symmetric positions as one
+solver-backtrack = Depth-first search, cut at the best so far: fewest moves by exhaustion
+solver-beam = Beam search: the best positions of each level by a heuristic; fast, but may fail
+solver-bidirectional = Fewest moves, proved: breadth-first search from both ends, symmetric positions as one
 solver-closure = Fewest moves, proved: all winning and all reachable positions as sets of bits filter a search from both ends
-solver-first = A solution at once: depth first with a memory of lost positions, and restarts
+solver-first = A solution fast: depth-first search with a memory of lost positions, and restarts
 
 # Why there is no solution.
 reason-class = There is no solution: no jump changes whether the pegs in { $holes } are even or odd in number, and the goal differs.
 reason-pagoda = There is no solution: no jump brings more pegs into { $holes }, and there are too few of them for the goal.
-reason-weights = There is no solution: weigh the holes so: { $weights }. No jump makes the pegs weigh more, and the goal weighs more than they do.
-reason-several = There is no solution: { $count } counts that no jump can cheat exclude every goal; they rest on { $holes }.
+reason-weights = There is no solution: give the holes these weights: { $weights }. No jump makes the pegs heavier, and the goal is heavier than they are.
+reason-several = There is no solution: { $count } invariants on { $holes } exclude every goal.
 reason-exhausted = There is no solution: every game from here was played out.
 
 # Generators.
-generator-classic = Problems that have names, with proved fewest moves
-generator-problem = A problem of your own: board, first vacancy, last peg
-generator-reverse = Starting positions by playing backwards from the goal
+generator-classic = Classic problems with a proved minimum of moves
+generator-problem = Your own problem: board, first vacancy, last peg
+generator-reverse = Starting positions, played backwards from the goal
 param-outside = “{ $name }” can’t be { $value }: expected a number from { $least } to { $most }.
-shortfall = Of { $attempts } positions none was all that was wanted; the nearest has { $pegs } pegs and needs this many moves: { $moves }.
+shortfall = No board with these settings found in { $attempts } tries; the closest has { $pegs } pegs and takes this many moves: { $moves }. Try another seed or size.
 unknown = not counted
 number = { $number }
 
@@ -106,10 +106,10 @@ format-picture = picture: o a peg, . an empty hole, @ and x the same where the g
 pegs-size = Expected the size of the board, such as 7x7cross, with at most 26 rows and columns and 128 holes.
 pegs-cell = Expected a cell: P for a peg, H for an empty hole, O for no hole.
 pegs-count = Expected { $cells } cells.
-pegs-refused = Pegs knows square boards with the goal of one peg anywhere only.
+pegs-refused = Pegs supports square boards with the goal of one peg anywhere only.
 picture-cell = Expected o, ., @, x or a blank.
-picture-grid = The holes do not stand in columns of a lattice, or there are none or too many.
-picture-refused = This board can’t be drawn so that it would be read again.
+picture-grid = The holes do not line up in columns, or there are none or too many.
+picture-refused = This board can’t be drawn as a picture that can be read again.
 
 # Options of solvers and generators, for forms.
 option-board = Board
@@ -117,23 +117,23 @@ option-board-about = Which board.
 option-pegs = Pegs
 option-pegs-about = How many pegs to start with.
 option-last = Last peg
-option-last-about = The hole of the last peg, such as d4; any when it is empty.
+option-last-about = The hole of the last peg, such as d4; empty for any.
 option-moves = Moves
-option-moves-about = The fewest moves a solution shall take, proved.
-option-grade = Grade
-option-grade-about = How hard the position shall be.
+option-moves-about = Minimum moves of a solution, proved.
+option-grade = Difficulty
+option-grade-about = Difficulty: easy to extreme.
 option-attempts = Attempts
-option-attempts-about = How many positions to try before the nearest is given.
+option-attempts-about = Positions to try before the closest is returned.
 option-classic = Classic
 option-classic-about = Which problem.
 option-start = First vacancy
-option-start-about = The hole that is vacant at the start, such as d4; several are separated by blanks. The middle when it is empty.
+option-start-about = The hole that is vacant at the start, such as d4; separate several by spaces. Empty for the middle.
 option-end = Last peg
-option-end-about = The hole of the last peg, such as d4; several are separated by blanks. Any when it is empty.
+option-end-about = The hole of the last peg, such as d4; separate several by spaces. Empty for any.
 option-width = Width
-option-width-about = How many positions are kept on each level.
+option-width-about = Positions kept on each level.
 option-heuristic = Heuristic
-option-heuristic-about = What positions are judged by.
+option-heuristic-about = How positions are scored.
 
 # Choices of options.
 choice-asymmetric = Asymmetric (39 holes)

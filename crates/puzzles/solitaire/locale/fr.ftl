@@ -1,34 +1,34 @@
 name = Solitaire
-summary = Sautez par-dessus des pions pour les prendre, jusqu'au but : le plus souvent un dernier pion.
+summary = Sautez par-dessus des pions pour les prendre, jusqu’à ce qu’il n’en reste qu’un.
 
 # Rules.
-rule-hole = Les pions se tiennent dans des trous.
+rule-hole = Les pions sont dans des trous.
 rule-jump = Un pion saute en ligne droite, par-dessus un voisin, dans le trou qui suit.
 rule-peg = Seul un pion peut sauter.
 rule-over = Un pion saute par-dessus un autre, qui est pris.
 rule-landing = Un pion arrive dans un trou vide.
-rule-goal = C'est résolu quand il reste exactement les pions du but.
+rule-goal = La partie est gagnée quand il reste exactement les pions du but.
 rule-stuck = Sans saut possible, la partie est finie.
 
 # Broken rules.
-broken-hole = Il n'y a pas de trou en { $hole }.
-broken-jump = Aucun saut ne mène de { $from } à { $to } : il doit être droit, de deux trous.
-broken-peg = Il n'y a pas de pion en { $hole } qui puisse sauter en { $to }.
-broken-over = Il n'y a pas de pion en { $hole } à prendre de { $from } à { $to }.
-broken-landing = { $hole } n'est pas vide : un pion de { $from } ne peut y arriver.
+broken-hole = Il n’y a pas de trou en { $hole }.
+broken-jump = Aucun saut ne mène de { $from } à { $to } : il doit être droit, de deux trous.
+broken-peg = Il n’y a pas de pion en { $hole } qui puisse sauter en { $to }.
+broken-over = Il n’y a pas de pion en { $hole } à prendre de { $from } à { $to }.
+broken-landing = { $hole } n’est pas vide : un pion de { $from } ne peut y arriver.
 broken-stuck = { $count ->
     [one] Il reste un pion
    *[other] Il reste { $count } pions
-} et aucun ne peut sauter ; le but est { $goal }.
+} et aucun ne peut sauter ; le but est { $goal }.
 unfinished-goal = { $count ->
     [one] Il reste un pion
    *[other] Il reste { $count } pions
-} ; le but est { $goal }.
-goal-any = un pion n'importe où
+} ; le but est { $goal }.
+goal-any = un pion n’importe où
 goal-one = un pion en { $hole }
 goal-pegs = des pions en { $holes } et nulle part ailleurs
-pegs-outside = La partie a des pions hors des { $holes } trous du tablier.
-last-missing = Le dernier coup finirait en { $hole }, où il n'y a pas de pion.
+pegs-outside = La partie a des pions hors des { $holes } trous du plateau.
+last-missing = Le dernier coup finirait en { $hole }, où il n’y a pas de pion.
 
 # Moves in words.
 move-jump = { $from } saute en { $to }
@@ -37,33 +37,33 @@ move-chain = { $from } saute par { $by } en { $to }, { $count } sauts
 # What is counted of a solution and of a board that was made.
 jumps = sauts
 blind_wins = parties gagnées sur 1 000 jouées au hasard
-branching_hundredths = suites possibles par position, en centièmes
-moves = nombre minimal de coups
+branching_hundredths = positions suivantes par position, en centièmes
+moves = minimum de coups
 
 # Reading texts.
-bad-shape = « { $name } » n'est pas un tablier. On connaît { $known } ; les autres se dessinent, comme grid=ooo_o.o_ooo ou slant=o.._oo._ooo.
-bad-size = Un tablier de { $rows } x { $columns } n'est pas possible : au plus 26 lignes et colonnes et 128 trous.
+bad-shape = Plateau inconnu « { $name } ». Utilisez { $known }, ou dessinez-en un, comme grid=ooo_o.o_ooo ou slant=o.._oo._ooo.
+bad-size = Un plateau de { $rows } x { $columns } n’est pas possible : au plus 26 lignes et colonnes et 128 trous.
 bad-pegs = On attend les pions en nombre hexadécimal.
-bad-reason = Ce n'est pas une raison.
-colon-wanted = On attend « : » derrière le tablier.
-goal-wanted = On attend « - » et le but derrière les trous vides, et non « { $found } ».
-hole-wanted = On attend un trou comme d4, et non « { $found } ».
+bad-reason = Ce n’est pas une raison.
+colon-wanted = On attend « : » derrière le plateau.
+goal-wanted = On attend « - » et le but derrière les trous vides, et non « { $found } ».
+hole-wanted = On attend un trou comme d4, et non « { $found } ».
 jump-wanted = On attend un coup comme d2-d4.
-moves-wanted = On attend « : » et le nombre de coups.
-no-such-hole = Le tablier n'a pas de trou { $hole }.
-text-goes-on = On n'attend plus rien, mais « { $found } » suit.
-not-utf8 = Ce n'est pas du texte en UTF-8.
+moves-wanted = On attend « : » et le nombre de coups.
+no-such-hole = Le plateau n’a pas de trou { $hole }.
+text-goes-on = On n’attend plus rien, mais « { $found } » suit.
+not-utf8 = Ce n’est pas du texte en UTF-8.
 
 # Playing.
 no-jump = Pas de saut de { $from } dans cette direction.
 no-jump-to = Aucun pion ne peut sauter de { $from } en { $to } maintenant.
 
 # Making a board by hand.
-edit-key = La touche « { $key } » ne dit rien ici : o pose ou ôte un pion, g marque un but, * demande un pion n'importe où, . ajoute ou ôte un trou.
-edit-outside = Il n'y a pas de trou ici.
+edit-key = Touche inconnue « { $key } » : o pose ou ôte un pion, g marque un but, * demande un pion n’importe où, . ajoute ou ôte un trou.
+edit-outside = Il n’y a pas de trou ici.
 
 # A hole in words.
-cell = { $hole } : { $content }{ $goal ->
+cell = { $hole } : { $content }{ $goal ->
     [yes] , but
    *[no] {""}
 }
@@ -73,67 +73,67 @@ cell-jumper = pion, peut sauter en { $landings }
 cell-outside = pas de trou
 
 # Layers.
-layer-class = trois couleurs : la classe de la position
-layer-pagoda = des poids qui montrent que le but est hors d'atteinte
+layer-class = trois couleurs : la classe de la position
+layer-pagoda = des poids qui mettent le but hors d’atteinte
 
 # Solvers.
-solver-backtrack = Recherche simple en profondeur, coupée au meilleur trouvé : le moins de coups par épuisement
-solver-beam = Recherche en faisceau : les meilleures positions de chaque niveau par une heuristique ; rapide, et peut échouer
-solver-bidirectional = Le moins de coups, prouvé : en largeur depuis les deux bouts, positions symétriques confondues
-solver-closure = Le moins de coups, prouvé : toutes les positions gagnantes et atteignables, en ensembles de bits, filtrent une recherche depuis les deux bouts
-solver-first = Une solution tout de suite : en profondeur, avec mémoire des positions perdues et reprises
+solver-backtrack = Recherche en profondeur, coupée au meilleur trouvé : minimum de coups par épuisement
+solver-beam = Recherche en faisceau : les meilleures positions de chaque niveau par une heuristique ; rapide, mais peut échouer
+solver-bidirectional = Minimum de coups, prouvé : en largeur depuis les deux bouts, positions symétriques confondues
+solver-closure = Minimum de coups, prouvé : toutes les positions gagnantes et atteignables, en ensembles de bits, filtrent une recherche depuis les deux bouts
+solver-first = Une solution tout de suite : en profondeur, avec mémoire des positions perdues et reprises
 
 # Why there is no solution.
-reason-class = Il n'y a pas de solution : aucun saut ne change la parité du nombre de pions en { $holes }, et celle du but diffère.
-reason-pagoda = Il n'y a pas de solution : aucun saut n'amène plus de pions en { $holes }, et il y en a trop peu pour le but.
-reason-weights = Il n'y a pas de solution : pesez les trous ainsi : { $weights }. Aucun saut n'alourdit les pions, et le but pèse plus qu'eux.
-reason-several = Il n'y a pas de solution : { $count } comptes qu'aucun saut ne trompe excluent chaque but ; ils reposent sur { $holes }.
-reason-exhausted = Il n'y a pas de solution : toutes les parties à partir d'ici ont été jouées.
+reason-class = Il n’y a pas de solution : aucun saut ne change la parité du nombre de pions en { $holes }, et celle du but diffère.
+reason-pagoda = Il n’y a pas de solution : aucun saut n’amène plus de pions en { $holes }, et il y en a trop peu pour le but.
+reason-weights = Il n’y a pas de solution : donnez aux trous ces poids : { $weights }. Aucun saut n’alourdit les pions, et le but pèse plus qu’eux.
+reason-several = Il n’y a pas de solution : { $count } invariants sur { $holes } excluent chaque but.
+reason-exhausted = Il n’y a pas de solution : toutes les parties à partir d’ici ont été jouées.
 
 # Generators.
-generator-classic = Problèmes qui ont un nom, avec le moindre nombre de coups prouvé
-generator-problem = Un problème à vous : plateau, premier trou vide, dernier pion
-generator-reverse = Positions de départ en jouant à rebours depuis le but
-param-outside = « { $name } » ne peut être { $value } : on attend un nombre de { $least } à { $most }.
-shortfall = De { $attempts } positions aucune n'était tout ce qui était voulu ; la plus proche a { $pegs } pions et demande ce nombre de coups : { $moves }.
+generator-classic = Problèmes classiques, avec un minimum de coups prouvé
+generator-problem = Votre problème : plateau, premier trou vide, dernier pion
+generator-reverse = Positions de départ, jouées à rebours depuis le but
+param-outside = « { $name } » ne peut être { $value } : on attend un nombre de { $least } à { $most }.
+shortfall = Aucun plateau avec ces réglages en { $attempts } essais ; le plus proche a { $pegs } pions et demande ce nombre de coups : { $moves }. Essayez une autre graine ou une autre taille.
 unknown = non compté
 number = { $number }
 
 # Formats.
-format-name = nom court d'un problème, comme english:d4-d4
+format-name = nom court d’un problème, comme english:d4-d4
 format-pegs = identifiant de Pegs de Simon Tatham
-format-picture = dessin : o un pion, . un trou vide, @ et x de même où le but a un pion
-pegs-size = On attend la taille du tablier, comme 7x7cross, avec au plus 26 lignes et colonnes et 128 trous.
-pegs-cell = On attend une case : P pour un pion, H pour un trou vide, O sans trou.
+format-picture = dessin : o un pion, . un trou vide, @ et x de même où le but a un pion
+pegs-size = On attend la taille du plateau, comme 7x7cross, avec au plus 26 lignes et colonnes et 128 trous.
+pegs-cell = On attend une case : P pour un pion, H pour un trou vide, O sans trou.
 pegs-count = On attend { $cells } cases.
-pegs-refused = Pegs ne connaît que les tabliers carrés avec pour but un pion n'importe où.
+pegs-refused = Pegs ne connaît que les plateaux carrés avec pour but un pion n’importe où.
 picture-cell = On attend o, ., @, x ou un blanc.
-picture-grid = Les trous ne se tiennent pas en colonnes d'un réseau, ou il n'y en a aucun ou trop.
-picture-refused = Ce tablier ne peut être dessiné de sorte à être relu.
+picture-grid = Les trous ne s’alignent pas en colonnes, ou il n’y en a aucun ou trop.
+picture-refused = Ce plateau ne peut pas être dessiné de façon à être relu.
 
 # Options of solvers and generators, for forms.
-option-board = Tablier
-option-board-about = Quel tablier.
+option-board = Plateau
+option-board-about = Quel plateau.
 option-pegs = Pions
 option-pegs-about = Combien de pions au départ.
 option-last = Dernier pion
-option-last-about = Le trou du dernier pion, comme d4 ; n'importe lequel s'il est vide.
+option-last-about = Le trou du dernier pion, comme d4 ; vide pour n’importe lequel.
 option-moves = Coups
-option-moves-about = Le moins de coups d'une solution, prouvé.
-option-grade = Niveau
-option-grade-about = La difficulté voulue.
+option-moves-about = Minimum de coups d’une solution, prouvé.
+option-grade = Difficulté
+option-grade-about = Difficulté : de facile à extrême.
 option-attempts = Essais
-option-attempts-about = Combien de positions essayer avant de donner la plus proche.
+option-attempts-about = Positions à essayer avant de rendre la plus proche.
 option-classic = Classique
 option-classic-about = Quel problème.
 option-start = Premier trou vide
-option-start-about = Le trou vide au départ, comme d4 ; plusieurs sont séparés par des espaces. Le milieu si rien n'est écrit.
+option-start-about = Le trou vide au départ, comme d4 ; plusieurs sont séparés par des espaces. Le milieu si rien n’est écrit.
 option-end = Dernier pion
-option-end-about = Le trou du dernier pion, comme d4 ; plusieurs sont séparés par des espaces. N'importe lequel si rien n'est écrit.
+option-end-about = Le trou du dernier pion, comme d4 ; plusieurs sont séparés par des espaces. N’importe lequel si rien n’est écrit.
 option-width = Largeur
-option-width-about = Combien de positions sont gardées à chaque niveau.
+option-width-about = Positions gardées à chaque niveau.
 option-heuristic = Heuristique
-option-heuristic-about = Ce qui juge les positions.
+option-heuristic-about = Comment les positions sont évaluées.
 
 # Les choix des options.
 choice-asymmetric = Asymétrique (39 trous)
@@ -151,7 +151,7 @@ choice-triangle9 = Triangle de côté 9
 choice-triangle10 = Triangle de côté 10
 choice-distance = Distance au trou final
 choice-staged = Le centre d’abord, puis la distance
-choice-pattern = Forme des billes restantes
+choice-pattern = Forme des pions restants
 choice-resource = Compte de ressources
 choice-cross = Croix (6 pions)
 choice-plus = Plus (9 pions)

@@ -26,8 +26,8 @@ fn faults_are_told_where_they_are() {
         ("solitaire:english:a1-d4", 19, "no hole a1"),
         ("solitaire:english:d4-d9", 22, "no hole d9"),
         ("solitaire:english:d4", 21, "goal"),
-        ("solitaire:hexagon:d4-d4", 11, "no board"),
-        ("solitaire:english:d4-d4x", 24, "Nothing more"),
+        ("solitaire:hexagon:d4-d4", 11, "Unknown board"),
+        ("solitaire:english:d4-d4x", 24, "Expected the end of the text"),
         ("solitaire:english:d4-d4/zz", 25, "hexadecimal"),
     ] {
         let failure = call(json!({"op": "open", "text": text})).expect_err(text);
@@ -63,14 +63,14 @@ fn boards_of_up_to_128_holes_are_read_on_both_lattices() {
     let slant = format!("solitaire:slant={}:a1-any", slant.join("_"));
     assert_eq!(opened(&slant), slant, "120 holes");
     for (text, words) in [
-        (format!("solitaire:grid={}:a1-any", vec![row(16); 9].join("_")), "no board"),
-        (format!("solitaire:grid={}_o:a1-any", vec![row(16); 8].join("_")), "no board"),
-        (format!("solitaire:grid={}:a1-any", row(27)), "no board"),
-        ("solitaire:grid=...:a1-any".to_owned(), "no board"),
-        ("solitaire:grid=oxo:a1-any".to_owned(), "no board"),
-        ("solitaire:slant=oo_o:a1-any".to_owned(), "no board"),
-        ("solitaire:triangle11:a1-any".to_owned(), "no board"),
-        ("solitaire:triangle3:a1-any".to_owned(), "no board"),
+        (format!("solitaire:grid={}:a1-any", vec![row(16); 9].join("_")), "Unknown board"),
+        (format!("solitaire:grid={}_o:a1-any", vec![row(16); 8].join("_")), "Unknown board"),
+        (format!("solitaire:grid={}:a1-any", row(27)), "Unknown board"),
+        ("solitaire:grid=...:a1-any".to_owned(), "Unknown board"),
+        ("solitaire:grid=oxo:a1-any".to_owned(), "Unknown board"),
+        ("solitaire:slant=oo_o:a1-any".to_owned(), "Unknown board"),
+        ("solitaire:triangle11:a1-any".to_owned(), "Unknown board"),
+        ("solitaire:triangle3:a1-any".to_owned(), "Unknown board"),
     ] {
         let failure = call(json!({"op": "open", "text": text})).expect_err(&text);
         assert!(failure.message.contains(words), "{text}: {}", failure.message);

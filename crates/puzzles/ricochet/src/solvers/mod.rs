@@ -1,5 +1,4 @@
-//! Solvers, simplest first, one per file; `robots` is the graph that the generic searches walk, `bits`
-//! what the bitboard is made of.
+//! Solvers, simplest first, one per file. What they are made of is in `engine`.
 mod a_star;
 mod a_star_active;
 mod a_star_table;
