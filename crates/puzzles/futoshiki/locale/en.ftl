@@ -5,39 +5,39 @@ summary = Fill the grid so that every row and column holds each number once and 
 rule-row = Each row holds every number once.
 rule-column = Each column holds every number once.
 rule-sign = A sign between two cells opens towards the greater number.
-rule-filled = It is solved when every cell is filled.
-rule-given = The printed numbers stay as they are.
-rule-range = Only the numbers from 1 to the length of a side are used.
+rule-filled = The puzzle is solved when every cell is filled.
+rule-given = The printed numbers never change.
+rule-range = Use the numbers from 1 to the number of rows.
 
 # Broken rules.
 broken-row = Row { $row } holds { $value } more than once: { $cells }.
 broken-column = Column { $column } holds { $value } more than once: { $cells }.
 broken-sign = { $less } must be less than { $greater }, but { $small } is not less than { $large }.
-broken-given = { $cell } is given and can't be changed.
+broken-given = { $cell } is given; you can’t change it.
 broken-range = { $cell } can only hold numbers from 1 to { $side }.
-broken-outside = { $cell } lies outside the board, which has { $side } rows and columns.
+broken-outside = { $cell } is outside the board of { $side } rows and columns.
 unfinished-filled = { $cell } is still empty.
-mark-on-number = { $cell } holds a number already: erase it before you pencil.
-wrong-size = The board has { $board } rows and columns, the progress has { $state }.
+mark-on-number = { $cell } already holds a number. Erase it before you add pencil marks.
+wrong-size = The board has { $board } rows and columns, but the progress has { $state }.
 
 # Reading texts.
-bad-side = A board begins with its side, a number from 2 to 32.
-bad-size = A board of { $rows } x { $columns } is not possible: rows and columns must be the same number, from 2 to 32.
-bad-cell = “{ $found }” is no cell: expected “.”, a number within the side, or a letter from A for numbers above 9.
-bad-mark = “{ $found }” is no pencil mark: expected numbers and then “_”.
-cells-missing = The text ends before all cells were given.
-cell-wanted = Expected a cell like r1c2 here.
-colon-wanted = Expected “:” behind the side.
-equals-wanted = Expected “=” or another sign behind the cell.
-number-wanted = Expected a number from 1 to 32 here.
-not-square = The number of cells is no square, or too large.
-sign-leaves-board = This sign would point outside the board.
-text-goes-on = Nothing more was expected, but “{ $found }” follows.
+bad-side = Expected the number of rows, from 2 to 32.
+bad-size = Expected as many rows as columns, from 2 to 32, found { $rows } x { $columns }.
+bad-cell = Expected a cell (“.”, a number within the size, or a letter from A for numbers above 9), found “{ $found }”.
+bad-mark = Expected pencil marks (numbers, then “_”), found “{ $found }”.
+cells-missing = Expected more cells, found the end of the text.
+cell-wanted = Expected a cell like r1c2.
+colon-wanted = Expected “:” after the size.
+equals-wanted = Expected “=” or another sign after the cell.
+number-wanted = Expected a number from 1 to 32.
+not-square = Expected a square number of cells, up to 32 x 32.
+sign-leaves-board = This sign points outside the board.
+text-goes-on = Expected the end of the text, found “{ $found }”.
 
 # Making a board by hand.
-edit-key = The key “{ $key }” means nothing here: use numbers from 1 to { $side }, or the signs < > ^ v.
-edit-no-neighbour = A sign can only stand between two neighbouring cells.
-edit-outside = This lies outside the board.
+edit-key = The key “{ $key }” does nothing here. Use the numbers from 1 to { $side } or the signs < > ^ v.
+edit-no-neighbour = A sign joins two neighbouring cells.
+edit-outside = This is outside the board.
 
 # A cell in words.
 cell = Row { $row }, column { $column }: { $content }{ $left ->
@@ -64,13 +64,13 @@ cell-given = given { $value }
 cell-outside = outside the board
 
 # Layers.
-layer-domains = numbers still possible
+layer-domains = possible numbers
 
 # Solvers.
-solver-backtrack = Plain chronological backtracking: cells in reading order, numbers upwards
-solver-forward_checking = Forward checking (Haralick and Elliott 1980) with three heuristics that can be switched
-solver-sat = The board as clauses, given to a SAT library: the independent second opinion
-solver-propagate = Whole boards in vector registers: signs, singles and matchings on all cells at once, a little search, clause learning as the last resort
+solver-backtrack = Plain backtracking: cells in reading order, numbers in ascending order
+solver-forward_checking = Forward checking (Haralick and Elliott 1980) with three optional heuristics
+solver-sat = A SAT solver on the board as clauses: an independent second opinion
+solver-propagate = Signs, singles and matchings on all cells at once in vector registers, a little search, clause learning as the last resort
 
 # Techniques: their names.
 technique-dead_end = dead end
@@ -105,7 +105,7 @@ fact-is = { $cell } is { $value }
 fact-not = { $cell } is not { $value }
 
 # Techniques: their sentences.
-dead-end-twins = { $cell } and { $other } both hold { $value }: this can’t be.
+dead-end-twins = { $cell } and { $other } both hold { $value }: this is impossible.
 dead-end-sign = { $less } must be less than { $greater }, but { $small } is not less than { $large }.
 dead-end-cell = No number is left for { $cell }.
 dead-end-number = No cell of { $line } is left for { $value }.
@@ -129,30 +129,30 @@ hill = { $cell } is greater than { $flanks }. These { $count } differ, so one of
 valley = { $cell } is less than { $flanks }. These { $count } differ, so one of them is at most { $bound }, and { $cell } can’t be { $lost }.
 same-pair-sign = In { $line }, only { $less } and { $greater } are left for { $small } and { $large }. As { $chain }, { $less } is { $small } and { $greater } is { $large }.
 naked-subset = { $cells } can hold only { $numbers }, so these { $count } numbers go from the other cells of { $line }.
-hidden-subset = In { $line }, only { $cells } are left for { $numbers }, so no other number can stand in these { $count } cells.
+hidden-subset = In { $line }, only { $cells } are left for { $numbers }, so these { $count } cells hold no other number.
 line-order = { $cells } can only be { $ways } if { $line } is to hold every number and obey its signs, so { $news }.
-fish-rows = In rows { $base }, { $value } can only stand in columns { $cover }. These { $count } rows use the { $count } columns up, so { $value } goes from them elsewhere.
-fish-columns = In columns { $base }, { $value } can only stand in rows { $cover }. These { $count } columns use the { $count } rows up, so { $value } goes from them elsewhere.
+fish-rows = In rows { $base }, { $value } fits only in columns { $cover }. These { $count } rows use up the { $count } columns, so no other row has { $value } there.
+fish-columns = In columns { $base }, { $value } fits only in rows { $cover }. These { $count } columns use up the { $count } rows, so no other column has { $value } there.
 forcing-cell-is = { $source } is { $numbers }. { $count ->
-    [2] Both ways
-   *[other] All { $count } ways
+    [2] Both cases
+   *[other] All { $count } cases
 } make { $cell } { $value }: { $ways }.
 forcing-cell-not = { $source } is { $numbers }. { $count ->
-    [2] Both ways
-   *[other] All { $count } ways
+    [2] Both cases
+   *[other] All { $count } cases
 } rule { $value } out for { $cell }: { $ways }.
-forcing-line-is = In { $line }, { $numbers } stands in one of { $source }. { $count ->
-    [2] Both ways
-   *[other] All { $count } ways
+forcing-line-is = In { $line }, { $numbers } is in one of { $source }. { $count ->
+    [2] Both cases
+   *[other] All { $count } cases
 } make { $cell } { $value }: { $ways }.
-forcing-line-not = In { $line }, { $numbers } stands in one of { $source }. { $count ->
-    [2] Both ways
-   *[other] All { $count } ways
+forcing-line-not = In { $line }, { $numbers } is in one of { $source }. { $count ->
+    [2] Both cases
+   *[other] All { $count } cases
 } rule { $value } out for { $cell }: { $ways }.
 contradiction = If { $cell } were { $value }, { $clash }: { $steps }. So { $cell } can’t be { $value }.
 clash-cell = no number would be left for { $cell }
 clash-number = no cell of { $line } would be left for { $value }
-nested-contradiction = If { $cell } were { $value }, every way on would break: { $cases } cases, split at { $splits }. So { $cell } can’t be { $value }.
+nested-contradiction = If { $cell } were { $value }, every case would fail: { $cases } cases, split at { $splits }. So { $cell } can’t be { $value }.
 
 # Why there is no solution.
 reason-row = There is no solution: { $cell } and { $other } both hold { $value } in row { $line }.
@@ -161,9 +161,9 @@ reason-sign = There is no solution: { $less } must be less than { $greater }, bu
 reason-sign-top = There is no solution: { $less } is { $small }, the greatest number, and can’t be less than { $greater }.
 reason-sign-bottom = There is no solution: { $greater } is { $large }, the least number, and can’t be greater than { $less }.
 reason-circle = There is no solution: the signs run in a circle, { $chain }.
-reason-chain = There is no solution: the { $signs } signs of { $chain } need more numbers than the { $side } there are.
-reason-chain-from = There is no solution: from { $small }, the { $signs } signs of { $chain } lead beyond { $side }.
-reason-chain-to = There is no solution: the { $signs } signs of { $chain } can’t all lie below { $large }.
+reason-chain = There is no solution: the { $signs } signs of { $chain } need more than { $side } numbers.
+reason-chain-from = There is no solution: from { $small }, the { $signs } signs of { $chain } go beyond { $side }.
+reason-chain-to = There is no solution: the { $signs } signs of { $chain } don’t all fit below { $large }.
 reason-chain-between = There is no solution: the { $signs } signs of { $chain } don’t fit between { $small } and { $large }.
 reason-cell = There is no solution: { $count ->
     [one] { $clues } leaves
@@ -180,61 +180,61 @@ reason-cases = There is no solution: { $count ->
     [one] one step shows
    *[other] { $steps } steps show
 }: { $clues }.
-reason-too-long = This reason is longer than any that is accepted.
+reason-too-long = This reason is too long.
 
 # Generators.
 generator-irreducible = Boards with one solution in which every clue is needed, carved from a random square
-param-outside = “{ $name }” can’t be { $value }: expected a number from { $least } to { $most }.
-shortfall-grade = A board of grade “{ $wanted }” was wanted; of { $attempts } boards the nearest has the grade “{ $got }”.
+param-outside = Expected { $least } to { $most } for “{ $name }”, found { $value }.
+shortfall-grade = No { $wanted } board found in { $attempts } tries; the closest is { $got }. Try another seed or size.
 ungraded = none
 
 # Notations of others.
-format-fut = .fut file: rows of numbers and rows of signs; from 10 on letters
+format-fut = .fut file: rows of numbers and rows of signs; letters from 10 on
 format-unequal = id of Simon Tatham’s Unequal
 format-picture = text picture of Simon Tatham’s Unequal, with progress
 
 # Reading notations of others.
-side-wanted = Expected the side of the board, a number from 2 to 32, but found { $found }.
-line-end-wanted = Expected the end of the line, but found { $found }.
-fut-cell = Expected a number from 1 to { $side }, or 0 for an empty cell, but found { $found }.
-fut-separator = Expected a space, “<” or “>” between two cells, but found { $found }.
-fut-sign = Expected a sign between two rows, “.”, “^” or “v”, one for each column, but found { $found }.
-unequal-adjacent = This is a board of the mode Adjacent, another puzzle: only the mode Unequal can be read.
-unequal-cell = Expected a cell, a number from 0 to { $side } or a letter for a run of empty cells, but found { $found }.
-unequal-colon = Expected “:” between the side and the cells, but found { $found }.
-unequal-comma = Expected “,” between two cells, but found { $found }.
-unequal-contradiction = { $second } can’t be greater than { $first }: the other way round was said before.
-unequal-run = This letter stands for { $length } empty cells, but the board has only { $left } left.
-unequal-seed = This is a seed for Tatham’s own generator and holds no board: give the id with “:” that his program shows.
-picture-cell = Expected an empty cell, “.”, or a number up to { $last } on this board of side { $side }, but found { $found }.
-picture-differs = { $cell } differs from the first picture: the second may only add numbers.
-picture-down = Expected “^”, “v” or a blank between two rows, but found { $found }.
-picture-gap = Expected a blank here, between the columns, but found { $found }.
-picture-mark = Expected pencil marks, numbers from 1 to { $side }, but found { $found }.
-picture-mark-cell = Expected pencil marks as a cell of this board and numbers, like “r1c2 1 3”, but found { $found }.
-picture-right = Expected “<”, “>” or a blank between two cells, but found { $found }.
-picture-rows = Expected { $rows } rows of cells and a line of signs between each two, but found { $found }.
-picture-side = Expected a line of 2 to 32 cells, each one character and one apart, but found { $found }.
+side-wanted = Expected the side of the board, a number from 2 to 32, found { $found }.
+line-end-wanted = Expected the end of the line, found { $found }.
+fut-cell = Expected a number from 1 to { $side }, or 0 for an empty cell, found { $found }.
+fut-separator = Expected a space, “<” or “>” between two cells, found { $found }.
+fut-sign = Expected a sign between two rows, “.”, “^” or “v”, one for each column, found { $found }.
+unequal-adjacent = This board is of the mode Adjacent, another puzzle. Use the mode Unequal.
+unequal-cell = Expected a cell, a number from 0 to { $side } or a letter for a run of empty cells, found { $found }.
+unequal-colon = Expected “:” between the side and the cells, found { $found }.
+unequal-comma = Expected “,” between two cells, found { $found }.
+unequal-contradiction = { $second } can’t be greater than { $first }: an earlier sign says the opposite.
+unequal-run = This letter means { $length } empty cells, but the board has only { $left } left.
+unequal-seed = This is a seed for Tatham’s own generator and holds no board. Use the id with “:” that his program shows.
+picture-cell = Expected an empty cell, “.”, or a number up to { $last } on this board of side { $side }, found { $found }.
+picture-differs = { $cell } differs from the first picture. The second picture may only add numbers.
+picture-down = Expected “^”, “v” or a blank between two rows, found { $found }.
+picture-gap = Expected a blank here, between the columns, found { $found }.
+picture-mark = Expected pencil marks, numbers from 1 to { $side }, found { $found }.
+picture-mark-cell = Expected pencil marks as a cell of this board and numbers, like “r1c2 1 3”, found { $found }.
+picture-right = Expected “<”, “>” or a blank between two cells, found { $found }.
+picture-rows = Expected { $rows } rows of cells and a line of signs between each two, found { $found }.
+picture-side = Expected a line of 2 to 32 cells, each one character and one apart, found { $found }.
 
 # Options of solvers and generators, for forms.
 option-size = Size
 option-size-about = Rows, columns and numbers, from 2 to 32.
 option-numbers = Share of numbers
 option-numbers-about = In percent of all clues; the others are signs.
-option-grade = Grade
-option-grade-about = How hard the board shall be.
-option-attempts = Attempts
-option-attempts-about = How many boards to try for a wanted grade before the nearest is given.
+option-grade = Difficulty
+option-grade-about = Easy to extreme.
+option-attempts = Tries
+option-attempts-about = Boards to try before the closest is given.
 option-smallest_domain = Smallest domain first
 option-smallest_domain-about = Cells with the fewest numbers left first.
 option-constrained_first = Constrained first
 option-constrained_first-about = Cells that have a sign first.
 option-rarest_value = Rarest value first
-option-rarest_value-about = Numbers that stand in the fewest cells first.
+option-rarest_value-about = Numbers used in the fewest cells first.
 option-heuristics = All heuristics
 option-heuristics-about = A shorthand that sets the three others.
 option-engine = Library
-option-engine-about = Which SAT library does the work.
+option-engine-about = SAT library.
 
 # Choices of options.
 choice-off = Off

@@ -160,18 +160,18 @@ fn fut_errors_name_place_reason_and_expectation() {
     let wide = "999999999\n0 0 0 0 0 0 0 0 0 0 0\n";
     assert_eq!(
         fault("fut", wide),
-        (0, "Expected the side of the board, a number from 2 to 32, but found “999999999”.".into())
+        (0, "Expected the side of the board, a number from 2 to 32, found “999999999”.".into())
     );
-    assert_eq!(fault("fut", "3\n0 4 0\n").1, "Expected a number from 1 to 3, or 0 for an empty cell, but found “4”.");
+    assert_eq!(fault("fut", "3\n0 4 0\n").1, "Expected a number from 1 to 3, or 0 for an empty cell, found “4”.");
     assert_eq!(fault("fut", "3\n0 4 0\n").0, 4);
-    assert_eq!(fault("fut", "3\n0=0 0\n").1, "Expected a space, “<” or “>” between two cells, but found “=”.");
-    assert_eq!(fault("fut", "3\n0 0 0>\n"), (7, "This sign would point outside the board.".into()));
+    assert_eq!(fault("fut", "3\n0=0 0\n").1, "Expected a space, “<” or “>” between two cells, found “=”.");
+    assert_eq!(fault("fut", "3\n0 0 0>\n"), (7, "This sign points outside the board.".into()));
     assert_eq!(fault("fut", "2\n0 0\n.\n0 0\n").0, 7);
-    assert_eq!(fault("fut", "2\n0 0\n..\n0 0\n.v"), (14, "This sign would point outside the board.".into()));
+    assert_eq!(fault("fut", "2\n0 0\n..\n0 0\n.v"), (14, "This sign points outside the board.".into()));
     assert_eq!(fault("fut", "2\n0 0\n..\n0 0\n7"), (13, "Expected the end of the text, found “7”.".into()));
     assert_eq!(
         fault("fut", "2\n0 0\n..\n"),
-        (9, "Expected a number from 1 to 2, or 0 for an empty cell, but found the end of the text.".into())
+        (9, "Expected a number from 1 to 2, or 0 for an empty cell, found the end of the text.".into())
     );
 }
 
@@ -195,18 +195,18 @@ fn unequal_ids_are_read_as_the_program_gives_them() {
 
 #[test]
 fn unequal_errors_name_place_reason_and_expectation() {
-    let contradiction = "r1c2 can’t be greater than r1c1: the other way round was said before.";
+    let contradiction = "r1c2 can’t be greater than r1c1: an earlier sign says the opposite.";
     assert_eq!(fault("unequal", "2:0R,0L,0,0"), (6, contradiction.into()));
-    assert_eq!(fault("unequal", "2:0U,0,0,0"), (3, "This sign would point outside the board.".into()));
+    assert_eq!(fault("unequal", "2:0U,0,0,0"), (3, "This sign points outside the board.".into()));
     assert_eq!(fault("unequal", "4a:0RD,0L,0,0").0, 1);
     assert!(fault("unequal", "4ade:0RD,0L").1.contains("Adjacent"));
     assert!(fault("unequal", "5de#1").1.contains("seed"));
     assert_eq!(fault("unequal", "2:0,0,0,3"), (8, fault("unequal", "2:0,0,0,3").1));
     assert_eq!(fault("unequal", "2:0,0,0").0, 7);
-    assert_eq!(fault("unequal", "2:0,0 0,0"), (5, "Expected “,” between two cells, but found “ ”.".into()));
+    assert_eq!(fault("unequal", "2:0,0 0,0"), (5, "Expected “,” between two cells, found “ ”.".into()));
     assert_eq!(
         fault("unequal", "2:0,d"),
-        (4, "This letter stands for 4 empty cells, but the board has only 3 left.".into())
+        (4, "This letter means 4 empty cells, but the board has only 3 left.".into())
     );
     assert_eq!(fault("unequal", "2:0,0,0,0,0"), (10, "Expected the end of the text, found “0”.".into()));
     assert_eq!(fault("unequal", "40000000000:0").0, 0);
@@ -239,15 +239,15 @@ fn a_picture_with_progress_reads_like_two_pictures_and_notes() {
 #[test]
 fn picture_errors_name_place_reason_and_expectation() {
     assert_eq!(fault("picture", ". 3\n\n. .\n").0, 2);
-    assert_eq!(fault("picture", ".?.\n\n. .\n").1, "Expected “<”, “>” or a blank between two cells, but found “?”.");
+    assert_eq!(fault("picture", ".?.\n\n. .\n").1, "Expected “<”, “>” or a blank between two cells, found “?”.");
     assert!(fault("picture", ".|.\n\n. .\n").1.contains("Adjacent"));
     assert_eq!(fault("picture", ". .\n\n").0, 5);
-    assert_eq!(fault("picture", ". .\n^ ^ ^\n. .\n"), (7, "Expected the end of the line, but found “ ”.".into()));
+    assert_eq!(fault("picture", ". .\n^ ^ ^\n. .\n"), (7, "Expected the end of the line, found “ ”.".into()));
     assert_eq!(fault("picture", ". .\n  v v\n. .\n").0, 7);
     assert_eq!(fault("picture", "1 .\n\n. .\n\n2 .\n\n. .\n").0, 10);
     assert_eq!(
         fault("picture", "1 .\n\n. .\n\nr1c1 2\n"),
-        (10, "r1c1 holds a number already: erase it before you pencil.".into())
+        (10, "r1c1 already holds a number. Erase it before you add pencil marks.".into())
     );
     assert_eq!(fault("picture", "1 .\n\n. .\n\nr1c2 3\n").0, 15);
     assert_eq!(fault("picture", "1").0, 0);

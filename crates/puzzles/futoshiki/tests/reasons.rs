@@ -230,12 +230,9 @@ fn contradictions_that_people_see_have_sentences_of_their_own() {
         ("3:3l........".to_owned(), "r1c1 is 3, the greatest number, and can’t be less than r1c2."),
         ("3:1g........".to_owned(), "r1c1 is 1, the least number, and can’t be greater than r1c2."),
         (format!("4:.lv.n...g...{}", dots(8)), "the signs run in a circle, r1c1 < r1c2 < r2c2 < r2c1 < r1c1."),
-        (
-            format!("3:.l.l.n{}", dots(6)),
-            "the 3 signs of r1c1 < r1c2 < r1c3 < r2c3 need more numbers than the 3 there are.",
-        ),
-        (format!("4:2l.l.l.{}", dots(12)), "from 2, the 3 signs of r1c1 < r1c2 < r1c3 < r1c4 lead beyond 4."),
-        (format!("4:.l.l2.{}", dots(12)), "the 2 signs of r1c1 < r1c2 < r1c3 can’t all lie below 2."),
+        (format!("3:.l.l.n{}", dots(6)), "the 3 signs of r1c1 < r1c2 < r1c3 < r2c3 need more than 3 numbers."),
+        (format!("4:2l.l.l.{}", dots(12)), "from 2, the 3 signs of r1c1 < r1c2 < r1c3 < r1c4 go beyond 4."),
+        (format!("4:.l.l2.{}", dots(12)), "the 2 signs of r1c1 < r1c2 < r1c3 don’t all fit below 2."),
         (format!("4:2l.l3.{}", dots(12)), "the 2 signs of r1c1 < r1c2 < r1c3 don’t fit between 2 and 3."),
         ("3:12......3".to_owned(), "r1c1=1, r1c2=2, r3c3=3 leave no number for r1c3."),
         ("3:....v.g.v...".to_owned(), "r2c3<r2c2, r3c1<r2c1, r3c3<r2c3 leave no cell of row 2 for 1."),
@@ -244,6 +241,6 @@ fn contradictions_that_people_see_have_sentences_of_their_own() {
         assert_eq!(told(&board, "en").1, format!("There is no solution: {sentence}"), "{board}");
     }
     assert_eq!(told("3:1.1......", "en").0, "r1c1=1.r1c3=1:");
-    let french = "Il n'y a pas de solution : r1c1 et r1c3 contiennent toutes deux 1 dans la ligne 1.";
+    let french = "Il n’y a pas de solution\u{a0}: r1c1 et r1c3 contiennent toutes deux 1 dans la ligne 1.";
     assert_eq!(told("3:1.1......", "fr").1, french);
 }
