@@ -126,7 +126,7 @@ it("is set up, played by two people at one keyboard, and won", async () => {
     await page.locator('[data-zone="1"].turn').waitFor();
     await page.locator('[data-action="give_up"]').click();
     await phase(page, "over");
-    await page.locator(".party-said", { hasText: "Nobody has shown a way" }).waitFor();
+    await page.locator(".party-said", { hasText: "Nobody has shown a path" }).waitFor();
     await page.locator(".party-said", { hasText: `${steps.length} moves: proved` }).waitFor();
     await page.locator('[data-action="next"]').click();
     await phase(page, "bidding");
