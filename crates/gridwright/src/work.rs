@@ -115,8 +115,9 @@ impl<'w> Work<'w> {
         listener: Listener<'_>,
         work: impl FnOnce(&mut Context<'_>) -> Result<R, Fault>,
     ) -> Result<R, Error> {
-        let own = Budget::new();
-        let budget = self.cancel.map_or(&own, |cancel| &cancel.0);
+        // A part of its own for each call: nodes and bytes of one must not count against the next.
+        let own = self.cancel.map_or_else(Budget::new, |cancel| cancel.0.part());
+        let budget = &own;
         let began = self.time.map(|_| Instant::now());
         let clock = || began.map_or(Duration::ZERO, |began| began.elapsed());
         let control = Control {
