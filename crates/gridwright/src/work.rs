@@ -143,3 +143,30 @@ impl fmt::Debug for Work<'_> {
         f.debug_struct("Work").field("time", &self.time).field("nodes", &self.nodes).finish_non_exhaustive()
     }
 }
+
+#[cfg(all(test, feature = "futoshiki"))]
+mod tests {
+    use super::*;
+    use crate::Verbs as _;
+    use gridwright_core::algorithm::Task;
+    use gridwright_core::operations::Status;
+
+    #[test]
+    fn nodes_of_one_call_do_not_count_against_the_next() {
+        let board: crate::futoshiki::Board = "4:................".parse().expect("a board");
+        let cancel = Cancel::new();
+        let work = Work::new().nodes(2_000).cancelled_by(&cancel);
+        let counted = || board.search().task(Task::Count).within(&work).run().expect("an answer");
+        let first = counted();
+        assert_eq!(first.status(), Status::Solved);
+        assert!(first.stats().nodes > 500, "a call that uses a good part: {}", first.stats().nodes);
+        for _ in 0..5 {
+            assert_eq!(counted().status(), Status::Solved);
+        }
+        cancel.cancel();
+        assert_eq!(
+            board.grade_within(&work).map_err(|error| error.code()).err(),
+            Some(crate::operations::Code::Stopped)
+        );
+    }
+}
