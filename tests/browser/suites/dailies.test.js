@@ -48,6 +48,8 @@ for (const { puzzle } of known.values()) {
 /** Marks a game as won, as a win would. @param {Page} page @param {string} board */
 async function solveInStorage(page, board) {
   await page.goto(`${bench.address}/#/make`);
+  // The game is saved once more when its page is left.
+  await page.locator("#paste").waitFor();
   await page.evaluate((board) => {
     const key = "gridwright.1.games";
     const games = JSON.parse(localStorage.getItem(key) ?? "[]");
