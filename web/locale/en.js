@@ -137,6 +137,7 @@ export const en = {
   make_open: "Open",
   make_title: "Make a puzzle",
   memory: "Memory",
+  minimap: "Overview: click to move the view",
   mistakes: "Mistakes",
   mistakes_demand: "On demand",
   mistakes_found: { one: "One mistake.", other: "{n} mistakes." },
@@ -264,6 +265,8 @@ export const en = {
   what_if_open: { one: "What if: one move tried", other: "What if: {n} moves tried" },
   working: "Working…",
   yes: "yes",
-  zoom_in: "Larger",
-  zoom_out: "Smaller",
+  zoom: "Zoom",
+  zoom_fit: "Whole board",
+  zoom_in: "Zoom in",
+  zoom_out: "Zoom out",
 };

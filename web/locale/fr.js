@@ -140,6 +140,7 @@ export const fr = {
   make_open: "Ouvrir",
   make_title: "Créer une grille",
   memory: "Mémoire",
+  minimap: "Vue d’ensemble : cliquez pour déplacer la vue",
   mistakes: "Erreurs",
   mistakes_demand: "À la demande",
   mistakes_found: { one: "Une erreur.", other: "{n} erreurs." },
@@ -267,6 +268,8 @@ export const fr = {
   what_if_open: { one: "Et si : un coup essayé", other: "Et si : {n} coups essayés" },
   working: "Calcul en cours…",
   yes: "oui",
+  zoom: "Zoom",
+  zoom_fit: "Tout le plateau",
   zoom_in: "Agrandir",
   zoom_out: "Réduire",
 };

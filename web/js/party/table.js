@@ -39,7 +39,8 @@ export class PartyTable {
     this.board = new Board(t("board"), {
       gesture: (gesture) => this.gesture(gesture),
       cursor: (cell) => this.move(cell),
-      redraw: () => void this.send(null),
+      // The boards of parties are small: there is never another part.
+      draw: () => Promise.resolve(null),
       key: (event) => this.boardKey(event),
     });
     this.bids = new Bids({

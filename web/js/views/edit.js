@@ -50,7 +50,7 @@ class EditPage {
     this.board = new Board(t("board"), {
       gesture: (gesture) => this.enqueue(gesture),
       cursor: (cell) => this.select(cell),
-      redraw: () => this.enqueue(null),
+      draw: (part) => this.part(part),
       key: (event) => this.key(event),
     });
     this.pad = new Pad((key) => this.press(key), null);
@@ -115,7 +115,7 @@ class EditPage {
 
   /** @param {Gesture | null} gesture */
   async apply(gesture) {
-    const view = { selected: this.selected, window: this.board.window() };
+    const view = { selected: this.selected, window: this.board.window(this.selected) };
     const edited = await api.edit({ text: this.text, view, gesture }, { signal: this.ended.signal });
     if (edited.refused) note(edited.refused);
     if (edited.text !== this.text) {
@@ -123,6 +123,14 @@ class EditPage {
       this.after = [];
     }
     this.show(edited);
+  }
+
+  /** Another part of a big board as it is now. @param {[Cell, Cell]} window */
+  async part(window) {
+    const { text } = this;
+    const view = { selected: this.selected, window };
+    const drawn = await api.draw({ text, view }, { signal: this.ended.signal }).catch(() => null);
+    return this.text === text ? (drawn?.scene ?? null) : null;
   }
 
   /** @param {Edited} edited */

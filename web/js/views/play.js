@@ -45,16 +45,18 @@ class PlayPage {
     this.saved = saved;
     this.solved = saved?.solved ?? false;
     this.helped = saved?.helped ?? false;
+    /** @type {Board} */
     this.board = new Board(t("board"), {
       gesture: (gesture) => this.game.gesture(gesture),
       cursor: (cell) => this.game.select(cell),
-      redraw: () => this.game.redraw(),
+      draw: (part) => this.game.part(part),
       key: (event) => this.key(event),
     });
+    /** @type {Game} */
     this.game = new Game(session, {
       shown: (played, input) => this.shown(played, input),
       failed: (error) => this.failed(error),
-      window: () => this.board.window(),
+      window: (at) => this.board.window(at),
     });
     this.game.open();
     this.frame = new BoardPage("play", session);
