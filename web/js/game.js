@@ -37,6 +37,13 @@ export class Game {
     /** @type {Promise<void>} */
     this.queue = Promise.resolve();
     this.redrawWaits = false;
+    /** The game before and after the last reset: undo leads back. @type {{ from: string, to: string } | null} */
+    this.cleared = null;
+  }
+
+  /** Whether there is something to undo. */
+  get undoable() {
+    return (this.played?.done ?? 0) > 0 || this.cleared?.to === this.session;
   }
 
   /** Draws and judges without a move; several requests in a row become one. */
@@ -108,8 +115,12 @@ export class Game {
     const selected = this.selected;
     const at = input?.input === "gesture" ? target(input.do) : selected;
     const view = { ...this.view(), window: this.watcher.window(at) };
-    const request = { text: this.session, view, input, mistakes: mistakes === "once" || this.showMistakes };
+    const back = input?.input === "undo" && this.cleared?.to === this.session ? this.cleared.from : null;
+    const todo = back === null ? { text: this.session, input } : { text: back, input: null };
+    const request = { ...todo, view, mistakes: mistakes === "once" || this.showMistakes };
     let played = await api.play(request, { signal: this.ended.signal });
+    if (back !== null) played = { ...played, moved: true };
+    if (input?.input === "reset") this.cleared = { from: this.session, to: played.session };
     if (played.moved && (this.lit.length || this.showMistakes)) {
       // Highlights and mistakes belonged to the position before the move.
       this.lit = [];

@@ -86,7 +86,6 @@ for (const script of known.values()) {
       await bench.page({ fragment: `#watch=${long.text}` }, async (page) => {
         await page.locator("#solver").selectOption(long.solver);
         await page.locator("#task").selectOption(long.task);
-        await page.locator(".more-options summary").click();
         await page.locator("#seconds").fill("2");
         await page.evaluate(() => {
           let last = performance.now();

@@ -221,9 +221,29 @@ export class Board {
     this.listener.cursor(cell);
   }
 
+  /** Takes keys wherever the focus is on the page, except where they mean something else. */
+  hearPage() {
+    const elsewhere = (/** @type {KeyboardEvent} */ event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (event.defaultPrevented || target.closest(".board, input, textarea, select, dialog")) return false;
+      return !document.querySelector("dialog[open]") && !([" ", "Enter"].includes(event.key) && target.closest("button, a, summary"));
+    };
+    const ends = { signal: this.ends.signal };
+    document.addEventListener("keydown", (event) => elsewhere(event) && this.key(event), ends);
+    document.addEventListener("keyup", (event) => event.key === "Shift" && this.endStroke(), ends);
+  }
+
   destroy() {
     this.ends.abort();
   }
+}
+
+/** After a click on a button the keyboard goes on with the board; who presses it by keyboard stays there. @param {HTMLElement} place @param {Board} board */
+export function returnFocus(place, board) {
+  place.addEventListener("click", (event) => {
+    const button = /** @type {HTMLElement} */ (event.target).closest("button");
+    if (button && event.detail > 0 && !document.querySelector("dialog[open]")) board.element.focus({ preventScroll: true });
+  });
 }
 
 /** The words of the cells around the cursor. @param {Spoken[]} spoken @param {Cell | null} selected */

@@ -210,12 +210,15 @@ export class Viewport {
     this.tiles.take(scene);
     if (!this.scale) this.settle();
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.load(), CALM);
+    this.timer = window.setTimeout(() => {
+      this.timer = 0;
+      void this.load();
+    }, CALM);
   }
 
-  /** Requests parts, one after the other, until nothing is missing. */
+  /** Requests parts, one after the other, until nothing is missing. While something is being done, that comes first. */
   async load() {
-    if (this.asking || !this.tiles) return;
+    if (this.asking || !this.tiles || this.timer) return;
     this.asking = true;
     const { signal } = this.board.ends;
     try {
@@ -227,6 +230,7 @@ export class Viewport {
         // Nothing came: the position has changed, and its own drawing asks again.
         if (!scene) break;
         this.tiles.take(scene);
+        if (this.timer) break;
         await new Promise((resolve) => setTimeout(resolve));
       }
     } finally {

@@ -7,7 +7,7 @@ import { icon } from "../icons.js";
 import { boardKey, looseKey } from "../play/keys.js";
 import { Pad } from "../play/pad.js";
 import { boardAddress, replace } from "../router.js";
-import { Board } from "../scene/board.js";
+import { Board, returnFocus } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
 import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
@@ -83,6 +83,8 @@ class EditPage {
       ),
     );
     this.frame.extra.append(shareMenu(() => this.text));
+    this.board.hearPage();
+    returnFocus(this.frame.body, this.board);
     setShortcuts([
       { keys: ["Ctrl+z"], label: t("undo"), run: () => this.undoEdit() },
       { keys: ["Ctrl+y", "Ctrl+Shift+z"], label: t("redo"), run: () => this.redoEdit() },

@@ -10,7 +10,7 @@ import { boardKey, looseKey } from "../play/keys.js";
 import { Pad } from "../play/pad.js";
 import { Tools } from "../play/tools.js";
 import { boardAddress, parse, replace } from "../router.js";
-import { Board } from "../scene/board.js";
+import { Board, returnFocus } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
 import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
@@ -82,6 +82,8 @@ class PlayPage {
       this.clock.element,
       shareMenu(() => this.game.session),
     );
+    this.board.hearPage();
+    returnFocus(side, this.board);
     this.keep = debounce(() => this.save(), 250);
     this.leave = () => {
       this.keep.now();
@@ -192,7 +194,7 @@ class PlayPage {
     this.board.element.dataset.done = String(played.done);
     const { mistakes } = store.settings();
     this.pad.show(played.keys);
-    this.tools.show(played, mistakes === "demand");
+    this.tools.show(played, this.game.undoable, mistakes === "demand");
     this.frame.link(played.session);
     this.say(played, input, mistakes !== "never");
     if (played.moved) this.hints?.moved();

@@ -4,6 +4,7 @@ import { fill, h } from "../dom.js";
 import { icon } from "../icons.js";
 import { announce } from "../announce.js";
 import { duration, humanise, number, t, word } from "../i18n.js";
+import { workIn } from "../long.js";
 import { boardAddress } from "../router.js";
 import { setShortcuts } from "../shortcuts.js";
 import { follower, Transport } from "../transport.js";
@@ -33,14 +34,14 @@ export function show(main, text, app) {
       walking.abort();
       walking = new AbortController();
       fill(steps);
-      fill(result, h("p", { class: "soft" }, t("working")));
       try {
-        const solved = await api.solve({ text: session, ...form.request(), steps: true }, { signal });
-        fill(result, resultCard(solved));
+        const solved = await workIn(result, "solve", { text: session, ...form.request(), steps: true }, signal);
+        if (!solved) return;
+        fill(result, resultCard(solved), solved.stop && form.limits.advice(() => void run()));
         announce(statusText(solved));
         await walk({ ...opened, signal: AbortSignal.any([signal, walking.signal]) }, solved, steps);
       } catch (error) {
-        showFailure(result, error);
+        form.limits.showFailure(result, error, () => void run());
       } finally {
         button.disabled = false;
       }
