@@ -20,8 +20,11 @@ const tool = (page, name) => page.locator(`[data-tool="${name}"]`).click();
 /** @param {Page} page */
 const session = (page) => page.evaluate(() => document.querySelector(".tabs a")?.getAttribute("href") ?? "");
 
+/** An empty board of 4 x 4. */
+const empty = async () => (await bench.ask("edit", { puzzle: "futoshiki", rows: 4, columns: 4 })).text;
+
 it("goes on typing after every tool was clicked", async () => {
-  await bench.page({ fragment: "#play=futoshiki:4:............................" }, async (page) => {
+  await bench.page({ fragment: `#play=${await empty()}` }, async (page) => {
     await done(page, 0);
     await mouse(page).tap([0, 0]);
     await page.keyboard.press("1");
@@ -45,7 +48,7 @@ it("goes on typing after every tool was clicked", async () => {
 });
 
 it("never overwrites a value by Shift and a digit, on any keyboard", async () => {
-  await bench.page({ fragment: "#play=futoshiki:4:............................" }, async (page) => {
+  await bench.page({ fragment: `#play=${await empty()}` }, async (page) => {
     await done(page, 0);
     await mouse(page).tap([0, 0]);
     await page.keyboard.press("1");
