@@ -139,6 +139,7 @@ export const en = {
   memory: "Memory",
   missing: "Page not found",
   missing_about: "Nothing is at this address. Go on here:",
+  missing_make: "Make a {name} board",
   missing_party: "{name} is played alone",
   missing_party_about: "Play it yourself, or choose a puzzle for several players:",
   cancel: "Cancel",

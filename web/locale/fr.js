@@ -142,6 +142,7 @@ export const fr = {
   memory: "Mémoire",
   missing: "Page introuvable",
   missing_about: "Il n’y a rien à cette adresse. Continuez ici :",
+  missing_make: "Créer une grille {name}",
   missing_party: "{name} se joue seul",
   missing_party_about: "Jouez-y seul, ou choisissez un jeu à plusieurs :",
   cancel: "Annuler",

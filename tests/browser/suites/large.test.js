@@ -68,8 +68,7 @@ for (const script of known.values()) {
       /** @type {[number, number][][]} */
       const pinch = [0, 20, 40, 60].map((apart) => [[x - apart, y], [x + 20 + apart, y + 10]]);
       await fingers(page, pinch);
-      // Where the board needs no zoom, the browser has zoomed the page: back to its own size.
-      for (let times = 0; times < 3; times++) await fingers(page, pinch.toReversed());
+      await fingers(page, pinch.toReversed());
       await fingers(page, [0, 15, 30].map((by) => [[x + by, y + by], [x + 40 + by, y + by]]));
       await page.mouse.move(x, y);
       await page.mouse.down({ button: "middle" });

@@ -42,7 +42,7 @@ export class PartyTable {
       // The boards of parties are small: there is never another part.
       draw: () => Promise.resolve(null),
       key: (event) => this.boardKey(event),
-    });
+    }, { zooms: false });
     this.bids = new Bids({
       bid: (player, moves, at) => void this.send({ turn: "bid", player, moves }, at),
       changed: () => this.showZones(),

@@ -23,9 +23,10 @@ const EARSHOT = 8;
 
 /** The board element. */
 export class Board {
-  /** @param {string} label @param {BoardListener} listener */
-  constructor(label, listener) {
+  /** @param {string} label @param {BoardListener} listener @param {{ zooms?: boolean }} [options] `zooms`: false on pages whose boards are small */
+  constructor(label, listener, { zooms = true } = {}) {
     this.listener = listener;
+    this.zooms = zooms;
     this.ends = new AbortController();
     this.spoken = new SpokenGrid();
     this.svg = new SvgScene();
@@ -103,11 +104,11 @@ export class Board {
     if (this.viewport) return this.viewport.show(scene);
     const { width, height } = placeFor(this.element, 0);
     const fits = this.whole && Math.min(width / this.svg.box.width, height / this.svg.box.height) >= COMFORT;
-    if (fits || this.loading) return;
+    if (fits || this.loading || (this.whole && !this.zooms)) return;
     this.loading = true;
-    const { Viewport } = await import("./viewport.js");
+    const [{ Viewport }, big] = await Promise.all([import("./viewport.js"), this.whole ? null : import("./big.js")]);
     if (this.ends.signal.aborted || !this.scene) return;
-    this.viewport = new Viewport(this, scene.size, !this.whole);
+    this.viewport = new Viewport(this, scene.size, big);
     // The latest scene: others may have come while the viewport was loading.
     this.viewport.show(this.scene);
   }

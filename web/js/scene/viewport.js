@@ -4,11 +4,10 @@ import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { leastScale, placeFor } from "./geometry.js";
-import { Minimap } from "./minimap.js";
-import { evenScale, Tiles } from "./tiles.js";
 /** @import { Cell, Scene } from "../../api.d.ts" */
 /** @import { Board } from "./board.js" */
 /** @import { Box } from "./geometry.js" */
+/** @import { Big } from "./big.js" */
 
 /** The largest cells, in pixels. */
 const MOST = 72;
@@ -23,8 +22,8 @@ const CALM = 120;
 
 /** Zoom and pan of a board. */
 export class Viewport {
-  /** @param {Board} board @param {[number, number]} size @param {boolean} tiled */
-  constructor(board, size, tiled) {
+  /** @param {Board} board @param {[number, number]} size @param {Big | null} big what draws a big board */
+  constructor(board, size, big) {
     this.board = board;
     this.size = size;
     /** Pixels of a cell; 0 means as large as fits. */
@@ -34,8 +33,9 @@ export class Viewport {
     this.asking = false;
     this.timer = 0;
     const ends = { signal: board.ends.signal };
-    this.map = tiled && Math.max(...size) >= MAPPED ? new Minimap(size, (x, y) => this.centre(x, y)) : null;
-    this.tiles = tiled ? new Tiles(size, (tile, scene) => this.map?.paint(tile, scene)) : null;
+    this.big = big;
+    this.map = big && Math.max(...size) >= MAPPED ? new big.Minimap(size, (x, y) => this.centre(x, y)) : null;
+    this.tiles = big && new big.Tiles(size, (tile, scene) => this.map?.paint(tile, scene));
     if (this.tiles) board.svg.element.replaceWith(this.tiles.element);
     this.bar = this.buttons();
     board.element.classList.add("zoomable");
@@ -112,7 +112,7 @@ export class Viewport {
     const { width, height } = this.place();
     const fitting = this.fitting();
     const bounded = Math.min(Math.max(MOST, fitting), Math.max(Math.min(fitting, leastScale()), scale));
-    const next = this.tiles ? evenScale(bounded) : bounded;
+    const next = this.big ? this.big.evenScale(bounded) : bounded;
     const fixed = around ?? this.anchor();
     const [x, y] = this.scale ? this.board.pointAt(fixed) : [0, 0];
     const first = this.scale === 0;

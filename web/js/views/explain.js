@@ -1,5 +1,4 @@
 // Explain: the full solution, step by step, with pictures.
-import { workIn } from "../long.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { setShortcuts } from "../shortcuts.js";
@@ -19,6 +18,7 @@ export function show(main, text, app) {
     const words = h("section", { class: "side" });
     const stage = h("div", { class: "stage" }, h("div", { class: "figure" }, picture.element));
     page.body.append(stage, words);
+    const { workIn } = await import("../long.js");
     const explained = await workIn(words, "explain", { text: session, scenes: true }, signal);
     if (explained) walk(explained, picture, stage, words);
   });

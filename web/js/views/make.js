@@ -4,7 +4,6 @@ import { fill, h } from "../dom.js";
 import { schemaForm } from "../form.js";
 import { humanise, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { workIn } from "../long.js";
 import { boardAddress, go } from "../router.js";
 import { isColourful, pixels, take, takesPictures } from "../picture.js";
 import { miniature } from "../scene/miniature.js";
@@ -103,6 +102,7 @@ function generatorCard(entry, signal) {
       const picture = takesPictures(chosen()) ? file.files?.[0] : undefined;
       const params = picture ? { ...form.value(), pixels: await pixels(picture) } : form.value();
       const request = { puzzle: entry.id, generator: select.value, params, seed: seed.value, limits: limits.request() };
+      const { workIn } = await import("../long.js");
       const made = await workIn(result, "generate", request, signal);
       if (made) fill(result, madeBoard(made));
     } catch (error) {

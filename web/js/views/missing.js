@@ -41,7 +41,7 @@ export function showMissing(page, puzzles, alone) {
       { class: "row ways" },
       link("#/", "home", t("home")),
       parties.map(({ id, name }) => link(`#/party/${id}`, "people", t("party_title", { name }))),
-      (alone ? [alone] : puzzles).map(({ id, name }) => link(`#/make/${id}`, "make", `${t("make")}: ${name}`)),
+      (alone ? [alone] : puzzles).map(({ id, name }) => link(`#/make/${id}`, "make", t("missing_make", { name }))),
     ),
   );
 }

@@ -4,7 +4,6 @@ import { fill, h } from "../dom.js";
 import { icon } from "../icons.js";
 import { announce } from "../announce.js";
 import { duration, humanise, number, t, word } from "../i18n.js";
-import { workIn } from "../long.js";
 import { boardAddress } from "../router.js";
 import { setShortcuts } from "../shortcuts.js";
 import { follower, Transport } from "../transport.js";
@@ -35,6 +34,7 @@ export function show(main, text, app) {
       walking = new AbortController();
       fill(steps);
       try {
+        const { workIn } = await import("../long.js");
         const solved = await workIn(result, "solve", { text: session, ...form.request(), steps: true }, signal);
         if (!solved) return;
         fill(result, resultCard(solved), solved.stop && form.limits.advice(() => void run()));
