@@ -24,7 +24,7 @@ const USUAL_SECONDS = 60;
  * @returns {Promise<Responses[K]>}
  */
 async function follow(op, request, signal, progress) {
-  const response = await fetch(address(`${op}/stream?cap=0`), {
+  const response = await fetch(address(`${op}/stream?trace=none`), {
     method: "POST",
     headers: { "content-type": "application/json", accept: "text/event-stream" },
     body: JSON.stringify({ lang: document.documentElement.lang, ...request }),

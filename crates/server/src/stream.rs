@@ -92,7 +92,8 @@ async fn open(
     let job = app.job(operation, read_body(&app, request).await?, lang)?;
     let cap = Cap { events, bytes: app.limits.trace_bytes, deadline: Instant::now() + app.limits.caps.time };
     let buffer = Arc::new(TraceBuffer::new(cap, Arc::clone(&job.budget)));
-    let task = submit(&app, &job, &buffer, events > 0).map_err(|error| task_rejection(&app, &job, &error))?;
+    let task = submit(&app, &job, &buffer, query.get("trace").is_none_or(|wish| wish != "none"))
+        .map_err(|error| task_rejection(&app, &job, &error))?;
     let (sender, frames) = channel(QUEUED_FRAMES);
     let reporter = Reporter { app, job, buffer, sender, began: Instant::now(), sampled: false };
     drop(tokio::spawn(reporter.run(task)));
@@ -104,7 +105,7 @@ fn events_cap(app: &App, query: &Parameters) -> Result<u64, Rejection> {
     Ok(asked?.min(app.limits.trace_events))
 }
 
-/// Starts the task. A client that wants no events gets the run without a trace, which is faster.
+/// Starts the task. With `?trace=none` it runs without a trace, which is faster; there is progress all the same.
 fn submit(app: &App, job: &Job, buffer: &Arc<TraceBuffer>, traced: bool) -> Result<TaskHandle<Outcome>, TaskError> {
     let (work, buffer) = (job.clone(), Arc::clone(buffer));
     app.pool(Pool::Long).submit(Arc::clone(&job.budget), move || {

@@ -20,6 +20,10 @@ const COLOURS: [Rgb; 9] = [
 ];
 /// The ink that looks most like ink 1, which alone would mean a board without colours.
 const LIKE_THE_FIRST: u8 = 6;
+/// The ink for what is dark and has no colour.
+const BLACK: u8 = 8;
+/// Colours that differ from grey by less than this are taken for grey.
+const GREY: i32 = 16;
 /// How much more a difference of colour counts than one of brightness.
 const HUE: i32 = 4;
 /// A picture with less paper than this, in percent, has a background: its lightest ink becomes paper.
@@ -66,15 +70,17 @@ fn plain_cells(inks: &[u8], columns: usize) -> Vec<u8> {
     if plain.iter().any(|&ink| ink > 0) { plain } else { inks.to_vec() }
 }
 
-/// The nearest of some colours.
+/// The nearest of some colours; grey is black or paper, never a colour of the same brightness.
 fn nearest(wanted: Wanted, among: &[u8]) -> u8 {
     let [brightness, blue, red] = split(wanted);
-    let far = |&ink: &u8| {
+    let far = |ink: u8| {
         let [other, other_blue, other_red] = split(COLOURS[usize::from(ink)].map(|part| part as i32));
         let square = |difference: i32| i64::from(difference) * i64::from(difference);
         square(brightness - other) + i64::from(HUE) * (square(blue - other_blue) + square(red - other_red))
     };
-    among.iter().copied().min_by_key(|ink| (far(ink), *ink)).unwrap_or(0)
+    let grey = blue.abs() + red.abs() < GREY && among.contains(&BLACK);
+    let fits = |ink: &u8| !grey || [0, BLACK].contains(ink);
+    among.iter().copied().filter(fits).min_by_key(|&ink| (far(ink), ink)).unwrap_or(0)
 }
 
 /// Brightness, and how much bluer and redder a colour is.
