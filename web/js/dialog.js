@@ -24,7 +24,10 @@ export function openDialog(title, content, { wide = false, onClose } = {}) {
     ),
     h("div", { class: "dialog-body" }, content),
   );
+  // What leads to another page ends the dialog too.
+  addEventListener("hashchange", close);
   dialog.addEventListener("close", () => {
+    removeEventListener("hashchange", close);
     dialog.remove();
     onClose?.();
   });

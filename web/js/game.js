@@ -2,13 +2,13 @@
 // after the other, and reports the results to its watcher.
 import * as api from "./api.js";
 import * as store from "./store.js";
-/** @import { Cell, Gesture, Input, Lit, Played } from "../api.d.ts" */
+/** @import { Cell, Gesture, Input, Lit, Played, Scene } from "../api.d.ts" */
 
 /**
  * @typedef {object} Watcher
  * @property {(played: Played, input: Input | null) => void} shown
  * @property {(failure: unknown) => void} failed
- * @property {() => [Cell, Cell] | null} window the part of the board to draw
+ * @property {(at: Cell | null) => [Cell, Cell] | null} window the part of the board to draw with something done at a cell
  */
 
 /** A game in progress. */
@@ -37,6 +37,13 @@ export class Game {
     /** @type {Promise<void>} */
     this.queue = Promise.resolve();
     this.redrawWaits = false;
+    /** The game before and after the last reset: undo leads back. @type {{ from: string, to: string } | null} */
+    this.cleared = null;
+  }
+
+  /** Whether there is something to undo. */
+  get undoable() {
+    return (this.played?.done ?? 0) > 0 || this.cleared?.to === this.session;
   }
 
   /** Draws and judges without a move; several requests in a row become one. */
@@ -53,7 +60,7 @@ export class Game {
 
   /** @param {Gesture} gesture */
   gesture(gesture) {
-    this.aim = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
+    this.aim = target(gesture);
     const pencil = this.pencil && (gesture.gesture === "key" || gesture.gesture === "drag");
     // A key after another applies to where that one leaves the cursor, known only from its answer.
     const follows = gesture.gesture === "key" && !this.steered;
@@ -106,10 +113,14 @@ export class Game {
     this.waiting--;
     const { mistakes } = store.settings();
     const selected = this.selected;
-    const window = this.watcher.window();
-    const view = { selected, lit: this.lit, layers: this.layers, window, ...store.viewSettings() };
-    const request = { text: this.session, view, input, mistakes: mistakes === "once" || this.showMistakes };
+    const at = input?.input === "gesture" ? target(input.do) : selected;
+    const view = { ...this.view(), window: this.watcher.window(at) };
+    const back = input?.input === "undo" && this.cleared?.to === this.session ? this.cleared.from : null;
+    const todo = back === null ? { text: this.session, input } : { text: back, input: null };
+    const request = { ...todo, view, mistakes: mistakes === "once" || this.showMistakes };
     let played = await api.play(request, { signal: this.ended.signal });
+    if (back !== null) played = { ...played, moved: true };
+    if (input?.input === "reset") this.cleared = { from: this.session, to: played.session };
     if (played.moved && (this.lit.length || this.showMistakes)) {
       // Highlights and mistakes belonged to the position before the move.
       this.lit = [];
@@ -133,7 +144,28 @@ export class Game {
     this.watcher.shown(played, input);
   }
 
+  view() {
+    return { selected: this.selected, lit: this.lit, layers: this.layers, ...store.viewSettings() };
+  }
+
+  /** Another part of a big board as it is now; null when it has changed meanwhile. @param {[Cell, Cell]} window @returns {Promise<Scene | null>} */
+  async part(window) {
+    const { session, lit } = this;
+    const wrong = (this.played?.mistakes ?? []).map((place) => ({ place, role: /** @type {const} */ ("wrong") }));
+    const view = { ...this.view(), lit: [...lit, ...wrong], window };
+    try {
+      const { scene } = await api.play({ text: session, view }, { signal: this.ended.signal });
+      return this.session === session && this.lit === lit ? scene : null;
+    } catch (error) {
+      if (!api.isAbort(error)) this.watcher.failed(error);
+      return null;
+    }
+  }
+
   close() {
     this.ended.abort();
   }
 }
+
+/** The cell a gesture ends in. @param {Gesture} gesture @returns {Cell | null} */
+const target = (gesture) => (gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at);

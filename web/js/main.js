@@ -1,5 +1,6 @@
 // The entry point: language, header, and routing.
 import * as api from "./api.js";
+import { turnPage } from "./announce.js";
 import { h, s } from "./dom.js";
 import { icon } from "./icons.js";
 import { preferred, speak, t } from "./i18n.js";
@@ -33,6 +34,7 @@ const PAGES = {
   race: () => import("./views/race.js"),
   print: () => import("./views/print.js"),
   party: () => import("./views/party.js"),
+  missing: () => import("./views/missing.js"),
 };
 
 /** Style sheets of pages other than play, loaded before them. */
@@ -75,15 +77,16 @@ const app = {
 async function route() {
   const visit = ++visits;
   const { page, argument } = parse(location.hash);
-  const load = PAGES[page] ?? PAGES.home;
   try {
-    const known = page in PAGES ? page : "home";
-    const [{ show }] = await Promise.all([/** @type {() => Promise<{ show: Show }>} */ (load)(), styles(known)]);
+    const known = Object.hasOwn(PAGES, page) ? page : "missing";
+    const load = /** @type {() => Promise<{ show: Show }>} */ (PAGES[known]);
+    const [{ show }] = await Promise.all([load(), styles(known)]);
     // After several fast clicks only the last page is shown.
     if (visit !== visits) return;
     leave?.();
     setShortcuts([]);
     document.title = "Gridwright";
+    turnPage();
     leave = show(main, argument, app);
     if (visits === 1) return;
     scrollTo(0, 0);

@@ -18,8 +18,28 @@ export function take() {
   return file;
 }
 
+/** Whether a picture has more than shades of grey. @param {File} file */
+export async function isColourful(file) {
+  const { data } = await small(file);
+  let coloured = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const parts = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    if (Math.max(...parts) - Math.min(...parts) > 48) coloured++;
+  }
+  return coloured > data.length / 4 / 50;
+}
+
 /** Pixels as the generators read them: size, then six hexadecimal digits each. @param {File} file */
 export async function pixels(file) {
+  const { data, width, height } = await small(file);
+  const hex = (/** @type {number | undefined} */ part) => (part ?? 0).toString(16).padStart(2, "0");
+  const parts = [];
+  for (let at = 0; at < data.length; at += 4) parts.push(hex(data[at]), hex(data[at + 1]), hex(data[at + 2]));
+  return `${width}x${height}:${parts.join("")}`;
+}
+
+/** The pixels of a picture that is made small, on white. @param {File} file */
+async function small(file) {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
@@ -32,11 +52,7 @@ export async function pixels(file) {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  const hex = (/** @type {number | undefined} */ part) => (part ?? 0).toString(16).padStart(2, "0");
-  const parts = [];
-  for (let at = 0; at < data.length; at += 4) parts.push(hex(data[at]), hex(data[at + 1]), hex(data[at + 2]));
-  return `${canvas.width}x${canvas.height}:${parts.join("")}`;
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 /** Whether a generator takes pictures. @param {{ options?: unknown } | undefined} generator */

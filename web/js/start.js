@@ -1,12 +1,15 @@
 // Starting a game: a new board, the daily puzzle, or a text in any notation.
-import { note } from "./announce.js";
+import { note, noteThere } from "./announce.js";
 import * as api from "./api.js";
 import { daily } from "./dailies.js";
 import { t } from "./i18n.js";
 import { boardAddress, go } from "./router.js";
 import * as store from "./store.js";
 import { sentence } from "./views/board_page.js";
-/** @import { Generated, PuzzleEntry } from "../api.d.ts" */
+/** @import { Generated, GenerateRequest, PuzzleEntry } from "../api.d.ts" */
+
+/** Makes a board; if that takes long, a dialog shows its progress. @param {GenerateRequest} request */
+const generate = async (request) => (await import("./long.js")).workAside("generate", request);
 
 /** A new random seed. */
 export function freshSeed() {
@@ -33,7 +36,7 @@ function params(entry, options) {
 export async function startAnother(entry, grade, size) {
   const options = { grade, size: size?.[0] ?? null, rows: size?.[0] ?? null, columns: size?.[1] ?? null };
   await attempt(async () =>
-    startMade(await api.generate({ puzzle: entry.id, params: params(entry, options), seed: freshSeed() })),
+    startMade(await generate({ puzzle: entry.id, params: params(entry, options), seed: freshSeed() })),
   );
 }
 
@@ -48,7 +51,7 @@ export const startDaily = (puzzle, grade, date) =>
 
 /** Opens a generated board. @param {Generated} made @param {string | null} [day] */
 export function startMade(made, day = null) {
-  if (made.shortfall) note(made.shortfall);
+  if (made.shortfall) noteThere(made.shortfall);
   begin(made.text, made.puzzle, made.grade ?? null, day);
 }
 
@@ -76,14 +79,14 @@ export function begin(text, puzzle, grade, day = null) {
 export async function openText(text, puzzle) {
   await attempt(async () => {
     const found = await api.open(puzzle ? { text, puzzle } : { text });
-    note(t("opened", { format: found.format, rows: found.size[0], columns: found.size[1] }));
+    noteThere(t("opened", { format: found.format, rows: found.size[0], columns: found.size[1] }));
     go(boardAddress("play", found.session));
   });
 }
 
 /** Runs something and shows a note when it fails. @param {() => Promise<void>} work */
 export async function attempt(work) {
-  const slow = setTimeout(() => note(t("working")), 400);
+  const slow = setTimeout(() => document.querySelector("dialog[open] .work") ?? note(t("working")), 500);
   try {
     await work();
   } catch (error) {

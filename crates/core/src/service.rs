@@ -21,6 +21,8 @@ const USUAL_SOLUTIONS: u64 = 100;
 pub struct Caps {
     /// Time.
     pub time: Duration,
+    /// Time for a request that names no limit of its own; at most `time`.
+    pub usual_time: Duration,
     /// Search nodes.
     pub nodes: u64,
     /// Bytes of table memory.
@@ -42,6 +44,7 @@ impl Default for Caps {
     fn default() -> Self {
         Caps {
             time: Duration::from_mins(1),
+            usual_time: Duration::MAX,
             nodes: u64::MAX,
             bytes: 1 << 30,
             solutions: 10_000,
@@ -88,7 +91,7 @@ impl<'h> Host<'h> {
     /// What a request is granted: what it asks for, and never more than the caps.
     fn control(&self, limits: &Limits) -> Control<'h> {
         let caps = &self.caps;
-        let time = limits.millis.map_or(caps.time, |millis| caps.time.min(Duration::from_millis(millis)));
+        let time = limits.millis.map_or(caps.usual_time, Duration::from_millis).min(caps.time);
         Control {
             budget: self.budget,
             clock: self.clock,

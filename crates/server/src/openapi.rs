@@ -79,11 +79,15 @@ fn stream(operation: &ApiOperation) -> Value {
         "name": "cap", "in": "query", "description": "The most events of the trace to send.",
         "schema": { "type": "integer", "minimum": 0, "default": DEFAULT_CAP },
     });
+    let trace = json!({
+        "name": "trace", "in": "query", "description": "`none`: only progress, from a run without a trace, which is faster.",
+        "schema": { "enum": ["none"] },
+    });
     json!({
         "operationId": format!("{}_stream", operation.name),
         "summary": operation.summary,
         "description": description,
-        "parameters": [cap, lang()],
+        "parameters": [cap, trace, lang()],
         "requestBody": body(operation),
         "responses": responses(&json!({ "text/event-stream": { "schema": { "type": "string" } } })),
     })

@@ -18,6 +18,7 @@ use axum::http::{Method, Request, Response};
 use axum::response::IntoResponse;
 use bytes::Bytes;
 use futures_core::Stream;
+use gridwright_core::event::Listener;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::convert::Infallible;
@@ -91,7 +92,8 @@ async fn open(
     let job = app.job(operation, read_body(&app, request).await?, lang)?;
     let cap = Cap { events, bytes: app.limits.trace_bytes, deadline: Instant::now() + app.limits.caps.time };
     let buffer = Arc::new(TraceBuffer::new(cap, Arc::clone(&job.budget)));
-    let task = submit(&app, &job, &buffer).map_err(|error| task_rejection(&app, &job, &error))?;
+    let task = submit(&app, &job, &buffer, query.get("trace").is_none_or(|wish| wish != "none"))
+        .map_err(|error| task_rejection(&app, &job, &error))?;
     let (sender, frames) = channel(QUEUED_FRAMES);
     let reporter = Reporter { app, job, buffer, sender, began: Instant::now(), sampled: false };
     drop(tokio::spawn(reporter.run(task)));
@@ -103,12 +105,14 @@ fn events_cap(app: &App, query: &Parameters) -> Result<u64, Rejection> {
     Ok(asked?.min(app.limits.trace_events))
 }
 
-fn submit(app: &App, job: &Job, buffer: &Arc<TraceBuffer>) -> Result<TaskHandle<Outcome>, TaskError> {
+/// Starts the task. With `?trace=none` it runs without a trace, which is faster; there is progress all the same.
+fn submit(app: &App, job: &Job, buffer: &Arc<TraceBuffer>, traced: bool) -> Result<TaskHandle<Outcome>, TaskError> {
     let (work, buffer) = (job.clone(), Arc::clone(buffer));
     app.pool(Pool::Long).submit(Arc::clone(&job.budget), move || {
         let mut trace = |event| buffer.push(&event);
         let progress = |progress| buffer.set_progress(progress);
-        work.run(Pool::Long, Listeners { trace: Some(&mut trace), progress: Some(&progress) })
+        let trace: Listener<'_> = if traced { Some(&mut trace) } else { None };
+        work.run(Pool::Long, Listeners { trace, progress: Some(&progress) })
     })
 }
 

@@ -14,8 +14,10 @@
 
 /** Where the middle of a cell lies on the screen. @param {Page} page @param {Cell} cell */
 export function centre(page, [row, column]) {
-  return page.locator(".board .scene").evaluate((svg, [row, column]) => {
-    const [x = 0, y = 0, width = 1] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  // Big boards are drawn as tiles, from their very corner.
+  return page.locator(".board .scene, .board .tiles").evaluate((svg, [row, column]) => {
+    const columns = Number(svg.parentElement?.getAttribute("aria-colcount"));
+    const [x = 0, y = 0, width = 1] = (svg.getAttribute("viewBox") ?? `0 0 ${columns * 40}`).split(" ").map(Number);
     const box = svg.getBoundingClientRect();
     const scale = box.width / width;
     return { x: box.left + ((column + 0.5) * 40 - x) * scale, y: box.top + ((row + 0.5) * 40 - y) * scale };

@@ -62,7 +62,8 @@ export class Extras {
   /** Requested once, from the start of the board. */
   async ask() {
     if (this.best !== null) return;
-    const { length } = await api.solve({ text: store.boardOf(this.session()), task: "optimal" });
+    const { workAside } = await import("../long.js");
+    const { length } = await workAside("solve", { text: store.boardOf(this.session()), task: "optimal" });
     this.best = length ?? null;
     this.helped();
     this.label();

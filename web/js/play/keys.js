@@ -3,7 +3,7 @@
 
 /**
  * The board's key for a key press, or null. Digits are read by their place on the keyboard too, so that Shift and
- * layouts that keep digits behind Shift both work.
+ * layouts that keep digits behind Shift both work: with Shift a digit is always the alternate key, a mark.
  * @param {KeyboardEvent} event
  * @param {Key[]} keys
  * @returns {{ key: string, alternate: boolean } | null}
@@ -11,9 +11,10 @@
 export function boardKey(event, keys) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const has = (/** @type {string} */ wanted) => keys.find(({ key }) => key.toLowerCase() === wanted.toLowerCase())?.key;
-  const direct = has(event.key);
-  if (direct) return { key: direct, alternate: event.shiftKey && /^[a-z]$/i.test(event.key) };
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+  const direct = has(event.key);
+  const shifted = event.shiftKey && (digit !== undefined || /^[a-z]$/i.test(event.key));
+  if (direct) return { key: direct, alternate: shifted };
   const byPlace = digit && has(digit);
   if (byPlace) return { key: byPlace, alternate: event.shiftKey };
   const erase = ["Backspace", "Delete", "0"].includes(event.key) && has("erase");

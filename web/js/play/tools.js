@@ -56,9 +56,9 @@ export class Tools {
     );
   }
 
-  /** @param {Played} played @param {boolean} checks whether mistakes are shown on demand */
-  show(played, checks) {
-    this.undo.disabled = played.done === 0;
+  /** @param {Played} played @param {boolean} undoable @param {boolean} checks whether mistakes are shown on demand */
+  show(played, undoable, checks) {
+    this.undo.disabled = !undoable;
     this.redo.disabled = played.undone === 0;
     this.reset.disabled = played.done === 0;
     this.check.hidden = !checks;

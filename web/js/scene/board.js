@@ -1,34 +1,38 @@
 // An interactive board: drawing, text for screen readers and gestures in one element.
 import { h, s } from "../dom.js";
-import { cellAt, FIRST_WINDOW, leftOf, UNIT, wholeScene } from "./geometry.js";
+import { cellAt, COMFORT, FIRST_WINDOW, leftOf, placeFor, UNIT, wholeScene } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { SpokenGrid } from "./spoken.js";
 import { SvgScene } from "./svg.js";
 /** @import { Cell, Gesture, Scene, Spoken } from "../../api.d.ts" */
 /** @import { Surface } from "./gestures.js" */
-/** @import { Plane } from "./plane.js" */
+/** @import { Viewport } from "./viewport.js" */
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+/** How far around the cursor a big board is put into words. */
+const EARSHOT = 8;
 
 /**
  * @typedef {object} BoardListener
  * @property {(gesture: Gesture) => void} gesture
  * @property {(cell: Cell | null) => void} cursor the reader moves the cursor
- * @property {() => void} redraw another part of a big board is needed
+ * @property {(window: [Cell, Cell]) => Promise<Scene | null>} draw draws another part of a big board as it is now
  * @property {(event: KeyboardEvent) => boolean} key a key other than an arrow; true when it was handled
  */
 
 /** The board element. */
 export class Board {
-  /** @param {string} label @param {BoardListener} listener */
-  constructor(label, listener) {
+  /** @param {string} label @param {BoardListener} listener @param {{ zooms?: boolean }} [options] `zooms`: false on pages whose boards are small */
+  constructor(label, listener, { zooms = true } = {}) {
     this.listener = listener;
+    this.zooms = zooms;
     this.ends = new AbortController();
     this.spoken = new SpokenGrid();
     this.svg = new SvgScene();
-    /** @type {Plane | null} */
-    this.plane = null;
+    /** Zoom and pan, for boards that need them. @type {Viewport | null} */
+    this.viewport = null;
+    this.loading = false;
     this.whole = true;
     /** @type {Scene | null} */
     this.scene = null;
@@ -63,13 +67,13 @@ export class Board {
         this.listener.gesture(gesture);
       },
       trail: (path) => this.drawTrail(path),
-      pans: () => this.plane !== null,
+      view: () => this.viewport,
     };
   }
 
-  /** The part of the board to request; null for all of it. @returns {[Cell, Cell] | null} */
-  window() {
-    if (this.plane) return this.plane.window();
+  /** The part of the board to request with something done at a cell; null for all of it. @param {Cell | null} [at] @returns {[Cell, Cell] | null} */
+  window(at = null) {
+    if (this.viewport?.tiles) return this.viewport.window(at ?? this.selected);
     return this.scene && this.whole ? null : FIRST_WINDOW;
   }
 
@@ -83,45 +87,49 @@ export class Board {
     this.whole = whole !== null;
     this.scene = whole ?? scene;
     this.selected = selected;
-    if (whole) this.svg.show(whole);
-    else void this.showPlane();
-    this.spoken.show(spoken);
+    if (whole) {
+      this.svg.show(whole);
+      this.svg.fit(this.element);
+    }
+    void this.look(this.scene);
+    this.spoken.show(whole ? spoken : near(spoken, selected));
     this.element.setAttribute("aria-rowcount", String(scene.size[0]));
     this.element.setAttribute("aria-colcount", String(scene.size[1]));
-    this.svg.fit(this.element);
     if (selected) this.element.setAttribute("aria-activedescendant", this.spoken.id(selected));
     else this.element.removeAttribute("aria-activedescendant");
   }
 
-  /** The plane is loaded for big boards only. */
-  async showPlane() {
-    if (!this.plane) {
-      const { Plane } = await import("./plane.js");
-      if (this.ends.signal.aborted) return;
-      this.plane ??= new Plane(() => this.listener.redraw());
-      this.svg.element.replaceWith(this.plane.element);
-      this.element.classList.add("windowed");
-    }
-    // The latest scene: others may have come while the plane was loading.
-    if (this.scene) this.plane.show(this.scene);
-    if (this.selected && !this.sameCell(this.selected, this.revealed)) this.plane.reveal(this.selected);
-    this.revealed = this.selected;
+  /** Zoom and pan are loaded for boards whose cells are small. @param {Scene} scene */
+  async look(scene) {
+    if (this.viewport) return this.viewport.show(scene);
+    const { width, height } = placeFor(this.element, 0);
+    const fits = this.whole && Math.min(width / this.svg.box.width, height / this.svg.box.height) >= COMFORT;
+    if (fits || this.loading || (this.whole && !this.zooms)) return;
+    this.loading = true;
+    const [{ Viewport }, big] = await Promise.all([import("./viewport.js"), this.whole ? null : import("./big.js")]);
+    if (this.ends.signal.aborted || !this.scene) return;
+    this.viewport = new Viewport(this, scene.size, big);
+    // The latest scene: others may have come while the viewport was loading.
+    this.viewport.show(this.scene);
+  }
+
+  /** The element of the drawing, its box in cells, and its scale. */
+  drawing() {
+    const tiles = this.viewport?.tiles;
+    const { left, top, width } = (tiles?.element ?? this.svg.element).getBoundingClientRect();
+    const box = tiles ? { x: 0, y: 0, width: tiles.size[1] } : this.svg.box;
+    return { left, top, x: box.x, y: box.y, scale: width / box.width };
   }
 
   /** @param {{ clientX: number, clientY: number }} event @returns {[number, number]} */
   pointAt(event) {
-    if (this.plane) return this.plane.pointAt(event);
-    const { left, top, width } = this.svg.element.getBoundingClientRect();
-    const { x, y, width: cells } = this.svg.box;
-    const scale = width / cells;
+    const { left, top, x, y, scale } = this.drawing();
     return [(event.clientX - left) / scale + x, (event.clientY - top) / scale + y];
   }
 
-  /** The centre of a cell on the screen, for tests. @param {Cell} cell */
+  /** The centre of a cell on the screen. @param {Cell} cell */
   centreOf([row, column]) {
-    const { left, top, width } = this.svg.element.getBoundingClientRect();
-    const { x, y, width: cells } = this.svg.box;
-    const scale = width / cells;
+    const { left, top, x, y, scale } = this.drawing();
     const across = this.scene ? leftOf(this.scene, [row, column]) : column;
     return { x: left + (across + 0.5 - x) * scale, y: top + (row + 0.5 - y) * scale };
   }
@@ -129,11 +137,18 @@ export class Board {
   /** @param {Cell[]} path */
   drawTrail(path) {
     const { scene } = this;
-    if (!scene || this.plane) return;
-    const box = this.svg.element.getAttribute("viewBox") ?? "";
-    this.trail.setAttribute("viewBox", box);
+    if (!scene) return;
+    const [rows, columns] = scene.size;
+    const box = this.whole ? this.svg.element.getAttribute("viewBox") : `0 0 ${columns * UNIT} ${rows * UNIT}`;
+    this.trail.setAttribute("viewBox", box ?? "");
     const points = path.map((cell) => `${(leftOf(scene, cell) + 0.5) * UNIT},${(cell[0] + 0.5) * UNIT}`).join(" ");
     this.trail.replaceChildren(...(path.length > 1 ? [s("polyline", { points })] : []));
+  }
+
+  /** The trail covers the drawing, whatever its size. @param {number} width @param {number} height */
+  sizeTrail(width, height) {
+    this.trail.style.width = `${width}px`;
+    this.trail.style.height = `${height}px`;
   }
 
   /** @param {KeyboardEvent} event */
@@ -141,9 +156,19 @@ export class Board {
     const arrow = ARROWS[event.key];
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (arrow && plain && this.scene) this.arrow(arrow, event.shiftKey);
+    else if (this.zoomKey(event)) this.zoomKey(event)?.();
     else if (!this.other(event, plain)) return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** What Ctrl with +, - or 0 does on a board that can be zoomed. @param {KeyboardEvent} event @returns {(() => void) | null} */
+  zoomKey(event) {
+    const { viewport } = this;
+    if (!viewport || event.altKey || !(event.ctrlKey || event.metaKey)) return null;
+    if (["+", "="].includes(event.key)) return () => viewport.zoom(1.3);
+    if (event.key === "-") return () => viewport.zoom(1 / 1.3);
+    return event.key === "0" ? () => viewport.fit() : null;
   }
 
   /** @param {KeyboardEvent} event @param {boolean} plain @returns {boolean} */
@@ -193,14 +218,37 @@ export class Board {
   /** Moves at once: the next key may come before the drawing does. @param {Cell | null} cell */
   moveCursor(cell) {
     this.selected = cell;
+    if (cell) this.viewport?.reveal(cell);
     this.listener.cursor(cell);
   }
 
-  /** @param {Cell | null} a @param {Cell | null | undefined} b */
-  sameCell = (a, b) => Boolean(a && b && a[0] === b[0] && a[1] === b[1]);
+  /** Takes keys wherever the focus is on the page, except where they mean something else. */
+  hearPage() {
+    const elsewhere = (/** @type {KeyboardEvent} */ event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (event.defaultPrevented || target.closest(".board, input, textarea, select, dialog")) return false;
+      return !document.querySelector("dialog[open]") && !([" ", "Enter"].includes(event.key) && target.closest("button, a, summary"));
+    };
+    const ends = { signal: this.ends.signal };
+    document.addEventListener("keydown", (event) => elsewhere(event) && this.key(event), ends);
+    document.addEventListener("keyup", (event) => event.key === "Shift" && this.endStroke(), ends);
+  }
 
   destroy() {
     this.ends.abort();
-    this.plane?.destroy();
   }
+}
+
+/** After a click on a button the keyboard goes on with the board; who presses it by keyboard stays there. @param {HTMLElement} place @param {Board} board */
+export function returnFocus(place, board) {
+  place.addEventListener("click", (event) => {
+    const button = /** @type {HTMLElement} */ (event.target).closest("button");
+    if (button && event.detail > 0 && !document.querySelector("dialog[open]")) board.element.focus({ preventScroll: true });
+  });
+}
+
+/** The words of the cells around the cursor. @param {Spoken[]} spoken @param {Cell | null} selected */
+function near(spoken, selected) {
+  const [row, column] = selected ?? spoken[0]?.at ?? [0, 0];
+  return spoken.filter(({ at }) => Math.abs(at[0] - row) <= EARSHOT && Math.abs(at[1] - column) <= EARSHOT);
 }

@@ -1,5 +1,5 @@
 // Draws any Scene on a canvas: for boards with too many shapes for SVG, and for PNG images.
-import { CHEVRON, leftOf, roleName } from "./geometry.js";
+import { CHEVRON, leftOf, roleName, strongDisc, strongFills } from "./geometry.js";
 /** @import { Scene, Shape } from "../../api.d.ts" */
 
 /** The colours of the style sheet: a canvas can't read custom properties itself. */
@@ -35,6 +35,9 @@ export class Palette {
 /** Drawing units in a cell: fonts below a pixel are not drawn, and changing the scale for each text would be slow. */
 const UNIT = 100;
 
+/** Smaller text can't be read: it is left out, in pixels. */
+const SMALLEST_TEXT = 2.5;
+
 /**
  * Draws a scene; `scale` is pixels per cell and (`left`, `top`) the cell coordinates of the upper left pixel.
  * @param {CanvasRenderingContext2D} context
@@ -48,6 +51,7 @@ export function drawScene(context, scene, { scale, left, top, palette, font = "s
   context.lineCap = "round";
   context.textAlign = "center";
   const brush = new Brush(context, scene, palette, font);
+  brush.legible = SMALLEST_TEXT / scale;
   for (const shape of scene.shapes) brush.draw(shape);
   context.restore();
 }
@@ -62,6 +66,11 @@ class Brush {
     this.family = font;
     this.font = "";
     this.colour = "";
+    this.strong = strongFills(scene.shapes);
+    /** The smallest text that is drawn, in cells. */
+    this.legible = 0;
+    /** The colour of labels on the Thing that is being drawn. @type {string | null} */
+    this.upon = null;
   }
 
   /** @param {Shape} shape */
@@ -104,7 +113,9 @@ class Brush {
     context.save();
     context.translate(x * UNIT, y * UNIT);
     context.rotate((quarter_turns * Math.PI) / 2);
+    this.upon = strongDisc(shapes) ?? "";
     for (const part of shapes) this.draw(part);
+    this.upon = null;
     context.restore();
     // `restore` has reset the state of the canvas.
     this.colour = "";
@@ -128,6 +139,9 @@ class Brush {
 
   /** @param {Extract<Shape, { shape: "label" }>} shape @param {string} role */
   drawLabel({ at: [x, y], text, size }, role) {
+    if (size < this.legible) return;
+    const on = this.upon ?? this.strong.get(`${Math.floor(y)},${Math.floor(x)}`);
+    if (on) this.setColour(this.palette.colour(`--${on}`));
     const weight = role === "given" ? 650 : 450;
     const font = `${role === "trial" ? "italic " : ""}${weight} ${(size / 0.72) * UNIT}px ${this.family}`;
     if (font !== this.font) this.context.font = font;

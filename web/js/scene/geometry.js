@@ -9,6 +9,8 @@ export const UNIT = 40;
 const MARGIN = 0.08;
 /** Boards with more cells than this are shown through a window. */
 const MAX_WHOLE_CELLS = 1100;
+/** Boards whose cells are at least so large, in pixels, need no zoom. */
+export const COMFORT = 36;
 /** The window to ask for before the size of a board is known. @type {[Cell, Cell]} */
 export const FIRST_WINDOW = [
   [0, 0],
@@ -17,7 +19,21 @@ export const FIRST_WINDOW = [
 
 /** The scene of a board that is drawn whole, or null when it is too big for that. @param {Scene} scene @returns {Scene | null} */
 export const wholeScene = (scene) =>
-  scene.size[0] * scene.size[1] <= MAX_WHOLE_CELLS ? { ...scene, window: null } : null;
+  scene.size[0] * scene.size[1] <= MAX_WHOLE_CELLS || scene.lattice === "triangular" ? { ...scene, window: null } : null;
+
+/** The smallest cells that can be read and hit, in pixels: a finger needs more than a mouse. */
+export const leastScale = () => (matchMedia("(pointer: coarse)").matches ? 24 : 18);
+
+/**
+ * The place a board has: the width of its column, and the height that leaves the rest of the page in view, as in play.css.
+ * @param {HTMLElement} board
+ * @param {number} extra the height of what stands below it
+ */
+export function placeFor(board, extra) {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const around = (matchMedia("(max-width: 56rem)").matches ? 19 : 13) * rem + extra;
+  return { width: board.parentElement?.clientWidth || innerWidth, height: Math.max(innerHeight - around, 15 * rem) };
+}
 
 /** The left edge of a cell: on a triangular lattice each row is shifted half a cell. @param {Scene} scene @param {Cell} cell */
 export const leftOf = (scene, [row, column]) => (scene.lattice === "triangular" ? column - row / 2 : column);
@@ -98,4 +114,23 @@ export const CHEVRON = /** @type {const} */ ([
 export function roleName(role) {
   if (typeof role === "string") return role;
   return "ink" in role ? `ink-${role.ink % 8}` : `heat-${Math.min(9, role.heat)}`;
+}
+
+/** The cells with a strong fill, on which text needs another colour, and its name. @param {Shape[]} shapes @returns {Map<string, string>} */
+export function strongFills(shapes) {
+  const strong = new Map();
+  for (const shape of shapes) {
+    if (shape.shape !== "fill") continue;
+    const [name, cell] = [roleName(shape.role), `${shape.at[0]},${shape.at[1]}`];
+    if (/^(heat|ink|wall)/.test(name)) strong.set(cell, `on-${name.replace(/^heat-\d/, "heat")}`);
+    // A pale fill covers a strong one, as in the target of a robot.
+    else strong.delete(cell);
+  }
+  return strong;
+}
+
+/** The name for labels on the disc of a Thing: a robot's letter on its colour. @param {Shape[]} shapes */
+export function strongDisc(shapes) {
+  const disc = shapes.find((shape) => shape.shape === "disc" && roleName(shape.role).startsWith("ink"));
+  return disc?.shape === "disc" ? `on-${roleName(disc.role)}` : null;
 }

@@ -1,4 +1,4 @@
-// Turns pointer, touch and wheel into the engine's Gestures; the engine decides what they mean.
+// Turns pointer, touch and wheel into the engine's Gestures, which mean moves, or into zoom and pan, which never do.
 /** @import { Cell, Gesture } from "../../api.d.ts" */
 
 /** The time after which a press is a hold, in milliseconds. */
@@ -7,15 +7,24 @@ const LONG_PRESS = 450;
 const TOLERANCE = 0.35;
 /** The wheel distance of one step. */
 const WHEEL_STEP = 40;
+/** How much the wheel with Ctrl zooms, for each pixel. */
+const WHEEL_ZOOM = 0.004;
+
+/** @typedef {{ clientX: number, clientY: number }} Point */
 
 /**
  * @typedef {object} Surface
- * @property {(event: { clientX: number, clientY: number }) => [number, number]} pointAt in cell units
+ * @property {(event: Point) => [number, number]} pointAt in cell units
  * @property {(x: number, y: number) => Cell | null} cellAt
  * @property {() => Cell | null} cursor
  * @property {(gesture: Gesture) => void} send
  * @property {(path: Cell[]) => void} trail shows the cells of a stroke while it is made; empty: no more
- * @property {() => boolean} pans whether a touch moves the view, as on boards bigger than the screen
+ * @property {() => View | null} view zoom and pan; null where there are none
+ *
+ * @typedef {object} View
+ * @property {(by: number, around: Point) => void} zoom
+ * @property {(x: number, y: number) => void} pan
+ * @property {boolean} pans whether there is anything to scroll
  */
 
 /**
@@ -26,14 +35,74 @@ const WHEEL_STEP = 40;
  */
 export function listen(element, surface, signal) {
   const stroke = new Stroke(surface);
+  const fingers = new Fingers(surface);
   const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ listener, options = {}) =>
     element.addEventListener(type, listener, { signal, ...options });
-  on("pointerdown", (event) => stroke.begin(event, element));
-  on("pointermove", (event) => stroke.move(event));
-  on("pointerup", (event) => stroke.end(event));
-  on("pointercancel", () => stroke.cancel());
+  on("pointerdown", (event) => {
+    // A second finger ends the stroke of the first; only when all are lifted may another begin.
+    if (fingers.begin(event, element)) stroke.cancel();
+    else stroke.begin(event, element);
+  });
+  on("pointermove", (event) => (fingers.moves ? fingers.move(event) : stroke.move(event)));
+  on("pointerup", (event) => {
+    if (!fingers.end(event)) stroke.end(event);
+  });
+  on("pointercancel", (event) => {
+    fingers.end(event);
+    stroke.cancel();
+  });
+  // The middle button would start the browser's own scrolling.
+  on("mousedown", (event) => event.button === 1 && event.preventDefault());
   on("contextmenu", (event) => event.preventDefault());
   on("wheel", wheelListener(surface), { passive: false });
+}
+
+/** Two fingers, or the middle button: they move the view. */
+class Fingers {
+  /** @param {Surface} surface */
+  constructor(surface) {
+    this.surface = surface;
+    /** @type {Map<number, Point>} */
+    this.down = new Map();
+    this.moves = false;
+  }
+
+  /** True when this press moves the view. @param {PointerEvent} event @param {HTMLElement} element */
+  begin(event, element) {
+    // A mouse has one pointer: a press that was never seen to end is over.
+    if (event.isPrimary) this.down.clear();
+    this.down.set(event.pointerId, event);
+    this.moves = event.button === 1 || this.down.size > 1;
+    if (this.moves) element.setPointerCapture(event.pointerId);
+    return this.moves;
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    const before = this.down.get(event.pointerId);
+    if (!before) return;
+    const [from, apart] = this.middle();
+    this.down.set(event.pointerId, event);
+    const [to, now] = this.middle();
+    const view = this.surface.view();
+    view?.pan(to.clientX - from.clientX, to.clientY - from.clientY);
+    if (apart > 0 && now > 0) view?.zoom(now / apart, to);
+  }
+
+  /** The middle of the first two fingers, and how far apart they are. @returns {[Point, number]} */
+  middle() {
+    const [a = { clientX: 0, clientY: 0 }, b = a] = this.down.values();
+    const middle = { clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 };
+    return [middle, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)];
+  }
+
+  /** True when the press had moved the view. @param {PointerEvent} event */
+  end(event) {
+    const moved = this.moves;
+    this.down.delete(event.pointerId);
+    if (this.down.size === 0) this.moves = false;
+    return moved;
+  }
 }
 
 /** One press of a pointer, from down to up. */
@@ -55,13 +124,12 @@ class Stroke {
     if (this.pointer !== null) return this.cancel();
     const point = this.surface.pointAt(event);
     const cell = this.surface.cellAt(...point);
-    if (!cell || event.button === 1) return;
+    if (!cell) return;
     this.pointer = event.pointerId;
     this.path = [cell];
     this.from = point;
     this.alternate = event.button === 2 || event.ctrlKey || event.shiftKey;
-    this.touch = event.pointerType !== "mouse";
-    if (!(this.touch && this.surface.pans())) element.setPointerCapture(event.pointerId);
+    element.setPointerCapture(event.pointerId);
     this.timer = window.setTimeout(() => this.rest(), LONG_PRESS);
   }
 
@@ -76,7 +144,6 @@ class Stroke {
   /** @param {PointerEvent} event */
   move(event) {
     if (event.pointerId !== this.pointer) return;
-    if (this.touch && this.surface.pans()) return;
     const point = this.surface.pointAt(event);
     if (distance(point, this.from) > TOLERANCE) clearTimeout(this.timer);
     // Fast strokes skip cells between two events: walk the line in small steps.
@@ -118,15 +185,26 @@ class Stroke {
   }
 }
 
-/** The wheel turns the value of the cell under the cursor; anywhere else it scrolls the page. @param {Surface} surface */
+/**
+ * With Ctrl the wheel zooms. Else it scrolls a board that is larger than its place, turns the value of the cell under the
+ * cursor, or scrolls the page.
+ * @param {Surface} surface
+ */
 function wheelListener(surface) {
   let turned = 0;
   return (/** @type {WheelEvent} */ event) => {
+    const view = surface.view();
+    const distance = event.deltaMode ? event.deltaY * WHEEL_STEP : event.deltaY;
+    if (event.ctrlKey) {
+      if (!view) return;
+      event.preventDefault();
+      return view.zoom(Math.exp(-distance * WHEEL_ZOOM), event);
+    }
     const cursor = surface.cursor();
     const under = surface.cellAt(...surface.pointAt(event));
-    if (!cursor || !under || event.ctrlKey || cursor[0] !== under[0] || cursor[1] !== under[1]) return;
+    if (view?.pans || !cursor || !under || cursor[0] !== under[0] || cursor[1] !== under[1]) return;
     event.preventDefault();
-    turned += event.deltaMode ? event.deltaY * WHEEL_STEP : event.deltaY;
+    turned += distance;
     if (Math.abs(turned) < WHEEL_STEP) return;
     surface.send({ gesture: "key", at: cursor, key: turned < 0 ? "next" : "previous", alternate: event.shiftKey });
     turned = 0;

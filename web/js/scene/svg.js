@@ -1,7 +1,7 @@
 // Draws any Scene as SVG. Elements are kept from one scene to the next by kind and position, so only what changed is
 // touched, colours fade, and Things glide from their last position.
 import { s } from "../dom.js";
-import { boxOf, CHEVRON, leftOf, roleName, UNIT } from "./geometry.js";
+import { boxOf, CHEVRON, leftOf, roleName, strongDisc, strongFills, UNIT } from "./geometry.js";
 /** @import { Scene, Shape } from "../../api.d.ts" */
 
 /** Roles that differ by tint only: these get an inner edge with a pattern too, for colour-blind readers. */
@@ -33,7 +33,7 @@ export class SvgScene {
     this.element.setAttribute("viewBox", [x, y, width, height].map((it) => round(it * UNIT)).join(" "));
     this.element.style.aspectRatio = `${width} / ${height}`;
     this.element.classList.toggle("arriving", first);
-    this.strong = strongFills(scene);
+    this.strong = strongFills(scene.shapes);
     this.kept = this.update(this.element, scene.shapes, this.kept);
   }
 
@@ -147,25 +147,6 @@ export class SvgScene {
     if (!this.scene) throw new Error("no scene yet");
     return this.scene;
   }
-}
-
-/** @param {Scene} scene @returns {Map<string, string>} */
-function strongFills(scene) {
-  const strong = new Map();
-  for (const shape of scene.shapes) {
-    if (shape.shape !== "fill") continue;
-    const [name, cell] = [roleName(shape.role), `${shape.at[0]},${shape.at[1]}`];
-    if (/^(heat|ink|wall)/.test(name)) strong.set(cell, `on-${name.replace(/^heat-\d/, "heat")}`);
-    // A pale fill covers a strong one, as in the target of a robot.
-    else strong.delete(cell);
-  }
-  return strong;
-}
-
-/** The class of labels on the disc of a Thing: a robot's letter on its colour. @param {Shape[]} shapes */
-function strongDisc(shapes) {
-  const disc = shapes.find((shape) => shape.shape === "disc" && roleName(shape.role).startsWith("ink"));
-  return disc?.shape === "disc" ? `on-${roleName(disc.role)}` : null;
 }
 
 /** The parts of each Thing. @type {WeakMap<SVGElement, { kept: Map<string, SVGElement> }>} */

@@ -30,6 +30,7 @@ export class BoardPage {
 
   /** Points the tabs at the current game. @param {string} text */
   link(text) {
+    if (text === this.text && this.tabs.childElementCount > 0) return;
     this.text = text;
     const tab = (/** @type {BoardPageName} */ page) => {
       const here = page === this.current;

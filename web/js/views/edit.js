@@ -7,7 +7,7 @@ import { icon } from "../icons.js";
 import { boardKey, looseKey } from "../play/keys.js";
 import { Pad } from "../play/pad.js";
 import { boardAddress, replace } from "../router.js";
-import { Board } from "../scene/board.js";
+import { Board, returnFocus } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
 import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
@@ -50,7 +50,7 @@ class EditPage {
     this.board = new Board(t("board"), {
       gesture: (gesture) => this.enqueue(gesture),
       cursor: (cell) => this.select(cell),
-      redraw: () => this.enqueue(null),
+      draw: (part) => this.part(part),
       key: (event) => this.key(event),
     });
     this.pad = new Pad((key) => this.press(key), null);
@@ -83,6 +83,8 @@ class EditPage {
       ),
     );
     this.frame.extra.append(shareMenu(() => this.text));
+    this.board.hearPage();
+    returnFocus(this.frame.body, this.board);
     setShortcuts([
       { keys: ["Ctrl+z"], label: t("undo"), run: () => this.undoEdit() },
       { keys: ["Ctrl+y", "Ctrl+Shift+z"], label: t("redo"), run: () => this.redoEdit() },
@@ -115,7 +117,7 @@ class EditPage {
 
   /** @param {Gesture | null} gesture */
   async apply(gesture) {
-    const view = { selected: this.selected, window: this.board.window() };
+    const view = { selected: this.selected, window: this.board.window(this.selected) };
     const edited = await api.edit({ text: this.text, view, gesture }, { signal: this.ended.signal });
     if (edited.refused) note(edited.refused);
     if (edited.text !== this.text) {
@@ -123,6 +125,14 @@ class EditPage {
       this.after = [];
     }
     this.show(edited);
+  }
+
+  /** Another part of a big board as it is now. @param {[Cell, Cell]} window */
+  async part(window) {
+    const { text } = this;
+    const view = { selected: this.selected, window };
+    const drawn = await api.draw({ text, view }, { signal: this.ended.signal }).catch(() => null);
+    return this.text === text ? (drawn?.scene ?? null) : null;
   }
 
   /** @param {Edited} edited */

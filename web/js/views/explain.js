@@ -1,5 +1,4 @@
 // Explain: the full solution, step by step, with pictures.
-import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { setShortcuts } from "../shortcuts.js";
@@ -16,11 +15,12 @@ import { openPage } from "./opened.js";
  */
 export function show(main, text, app) {
   return openPage(main, "explain", text, app, async ({ page, session, picture, signal }) => {
-    const words = h("section", { class: "side" }, h("p", { class: "soft", role: "status" }, t("working")));
+    const words = h("section", { class: "side" });
     const stage = h("div", { class: "stage" }, h("div", { class: "figure" }, picture.element));
     page.body.append(stage, words);
-    const explained = await api.explain({ text: session, scenes: true }, { signal });
-    walk(explained, picture, stage, words);
+    const { workIn } = await import("../long.js");
+    const explained = await workIn(words, "explain", { text: session, scenes: true }, signal);
+    if (explained) walk(explained, picture, stage, words);
   });
 }
 

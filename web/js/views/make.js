@@ -6,12 +6,13 @@ import { schemaForm } from "../form.js";
 import { humanise, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { boardAddress, go } from "../router.js";
-import { pixels, take, takesPictures } from "../picture.js";
+import { isColourful, pixels, take, takesPictures } from "../picture.js";
 import { miniature } from "../scene/miniature.js";
 import { attempt, freshSeed, openText, startDaily, startMade } from "../start.js";
 import * as store from "../store.js";
 import { shareMenu, showFailure } from "./board_page.js";
 import { gradeName } from "./home.js";
+import { LimitFields } from "./limits.js";
 import { cellPicker } from "./picker.js";
 /** @import { Figure, Generated, PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
@@ -27,11 +28,11 @@ export function show(main, puzzle, app) {
   main.replaceChildren(page);
   app.catalogue().then(
     ({ puzzles }) => {
-      const entry = puzzles.find(({ id }) => id === puzzle) ?? puzzles[0];
+      const entry = puzzle ? puzzles.find(({ id }) => id === puzzle) : puzzles[0];
+      if (!entry) return void import("./missing.js").then(({ showMissing }) => showMissing(page, puzzles));
       const tab = (/** @type {PuzzleEntry} */ { id, name }) =>
-        h("a", { href: `#/make/${id}`, "aria-current": id === entry?.id ? "page" : null }, name);
+        h("a", { href: `#/make/${id}`, "aria-current": id === entry.id ? "page" : null }, name);
       page.append(h("nav", { class: "tabs", "aria-label": t("puzzle") }, puzzles.map(tab)));
-      if (!entry) return;
       page.append(
         h(
           "div",
@@ -52,7 +53,13 @@ function generatorCard(entry, signal) {
   const about = h("p", { class: "soft small" });
   const options = h("div");
   let form = schemaForm({});
-  const file = h("input", { type: "file", id: "picture", accept: "image/*" });
+  const file = h("input", { type: "file", id: "picture", accept: "image/*", on: { change: () => void suggestInks() } });
+  /** A coloured picture is made with several inks, unless a number was chosen. */
+  const suggestInks = async () => {
+    const inks = form.element.querySelector('[data-option="inks"] input');
+    const picture = file.files?.[0];
+    if (inks instanceof HTMLInputElement && inks.value === "1" && picture && (await isColourful(picture))) inks.value = "4";
+  };
   const pictures = h(
     "div",
     { class: "field" },
@@ -87,21 +94,20 @@ function generatorCard(entry, signal) {
     autocomplete: "off",
     spellcheck: "false",
   });
+  const limits = new LimitFields(60);
   const dice = () => (seed.value = freshSeed());
   const button = h("button", { type: "submit", class: "primary" }, t("make"));
   const make = async () => {
     button.disabled = true;
-    fill(result, h("p", { class: "soft" }, t("working")));
     try {
       const picture = takesPictures(chosen()) ? file.files?.[0] : undefined;
       const params = picture ? { ...form.value(), pixels: await pixels(picture) } : form.value();
-      const made = await api.generate(
-        { puzzle: entry.id, generator: select.value, params, seed: seed.value },
-        { signal },
-      );
-      fill(result, madeBoard(made));
+      const request = { puzzle: entry.id, generator: select.value, params, seed: seed.value, limits: limits.request() };
+      const { workIn } = await import("../long.js");
+      const made = await workIn(result, "generate", request, signal);
+      if (made) fill(result, madeBoard(made));
     } catch (error) {
-      showFailure(result, error);
+      limits.showFailure(result, error, () => void make());
     }
     button.disabled = false;
   };
@@ -114,7 +120,7 @@ function generatorCard(entry, signal) {
     file.files = list.files;
   }
   choose();
-  if (dropped && painter) void make();
+  if (dropped && painter) void suggestInks().then(make);
   if (entry.generators.length === 0) return h("section", { class: "card" }, h("p", null, t("no_generator")));
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -145,6 +151,7 @@ function generatorCard(entry, signal) {
         ),
         h("p", { class: "soft small" }, t("seed_about")),
       ),
+      limits.element,
       button,
     ),
     result,

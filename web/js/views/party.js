@@ -17,7 +17,13 @@ export function show(main, argument, app) {
   /** @type {(() => void) | null} */
   let close = null;
   const open = async () => {
-    const entry = await app.puzzle(puzzle);
+    const { puzzles } = await app.catalogue();
+    const entry = puzzles.find(({ id }) => id === puzzle);
+    if (!entry?.party) {
+      const { showMissing } = await import("./missing.js");
+      if (!left) showMissing(page, puzzles, entry);
+      return;
+    }
     const title = t("party_title", { name: entry.name });
     document.title = `${title} · Gridwright`;
     if (!argument.includes(":")) {

@@ -58,7 +58,10 @@ export function cellPicker(fields, text, signal) {
       cursor = cell;
       void draw().then(() => cell && announce(board.spoken.text(cell)));
     },
-    redraw: () => void draw(),
+    draw: async (part) => {
+      const drawn = await api.draw({ text: shown, view: { selected: cursor, window: part } }, { signal }).catch(() => null);
+      return drawn?.scene ?? null;
+    },
     key: () => false,
   });
   signal.addEventListener("abort", () => board.destroy());

@@ -10,7 +10,7 @@ import { boardKey, looseKey } from "../play/keys.js";
 import { Pad } from "../play/pad.js";
 import { Tools } from "../play/tools.js";
 import { boardAddress, parse, replace } from "../router.js";
-import { Board } from "../scene/board.js";
+import { Board, returnFocus } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
 import * as store from "../store.js";
 import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
@@ -45,16 +45,18 @@ class PlayPage {
     this.saved = saved;
     this.solved = saved?.solved ?? false;
     this.helped = saved?.helped ?? false;
+    /** @type {Board} */
     this.board = new Board(t("board"), {
       gesture: (gesture) => this.game.gesture(gesture),
       cursor: (cell) => this.game.select(cell),
-      redraw: () => this.game.redraw(),
+      draw: (part) => this.game.part(part),
       key: (event) => this.key(event),
     });
+    /** @type {Game} */
     this.game = new Game(session, {
       shown: (played, input) => this.shown(played, input),
       failed: (error) => this.failed(error),
-      window: () => this.board.window(),
+      window: (at) => this.board.window(at),
     });
     this.game.open();
     this.frame = new BoardPage("play", session);
@@ -80,6 +82,8 @@ class PlayPage {
       this.clock.element,
       shareMenu(() => this.game.session),
     );
+    this.board.hearPage();
+    returnFocus(side, this.board);
     this.keep = debounce(() => this.save(), 250);
     this.leave = () => {
       this.keep.now();
@@ -190,7 +194,7 @@ class PlayPage {
     this.board.element.dataset.done = String(played.done);
     const { mistakes } = store.settings();
     this.pad.show(played.keys);
-    this.tools.show(played, mistakes === "demand");
+    this.tools.show(played, this.game.undoable, mistakes === "demand");
     this.frame.link(played.session);
     this.say(played, input, mistakes !== "never");
     if (played.moved) this.hints?.moved();

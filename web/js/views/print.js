@@ -7,6 +7,7 @@ import { SvgScene } from "../scene/svg.js";
 import { freshSeed } from "../start.js";
 import * as store from "../store.js";
 import { showFailure } from "./board_page.js";
+/** @import { ToldMove } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 
 /**
@@ -59,7 +60,7 @@ export function show(main, text, app) {
       sheets.style.setProperty("--across", across.input.value);
       fill(
         sheets,
-        await sheet(shown, signal, ""),
+        await sheet(shown.map((text) => ({ text, moves: [] })), signal, ""),
         answers.checked && h("h2", { class: "answers-title" }, t("answers")),
         answers.checked && (await sheet(await solutions(shown, signal), signal, "answers")),
       );
@@ -91,16 +92,16 @@ async function more(boards, wanted, app, signal) {
   }
 }
 
-/** @param {string[]} boards @param {AbortSignal} signal */
+/** The solutions of boards, and their moves where the order of moves means something. @param {string[]} boards @param {AbortSignal} signal */
 async function solutions(boards, signal) {
   const solved = await Promise.all(boards.map((text) => api.solve({ text, limits: { millis: 5000 } }, { signal })));
-  return solved.map(({ solutions: [first] }, index) => first ?? boards[index] ?? "");
+  return solved.map(({ solutions: [first], moves }, index) => ({ text: first ?? boards[index] ?? "", moves: moves?.[0] ?? [] }));
 }
 
-/** @param {string[]} texts @param {AbortSignal} signal @param {string} kind */
-async function sheet(texts, signal, kind) {
+/** @param {{ text: string, moves: ToldMove[] }[]} printed @param {AbortSignal} signal @param {string} kind */
+async function sheet(printed, signal, kind) {
   const pictures = await Promise.all(
-    texts.map(async (text, index) => {
+    printed.map(async ({ text, moves }, index) => {
       const picture = new SvgScene({ label: t("board_number", { n: index + 1 }) });
       picture.show((await api.draw({ text }, { signal })).scene);
       return h(
@@ -108,6 +109,12 @@ async function sheet(texts, signal, kind) {
         { class: "printed" },
         picture.element,
         h("figcaption", { class: "soft small" }, String(index + 1)),
+        moves.length > 0 &&
+          h(
+            "ol",
+            { class: "moves small", "aria-label": t("the_moves") },
+            moves.map(({ text }) => h("li", null, text)),
+          ),
       );
     }),
   );

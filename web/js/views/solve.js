@@ -33,14 +33,15 @@ export function show(main, text, app) {
       walking.abort();
       walking = new AbortController();
       fill(steps);
-      fill(result, h("p", { class: "soft" }, t("working")));
       try {
-        const solved = await api.solve({ text: session, ...form.request(), steps: true }, { signal });
-        fill(result, resultCard(solved));
+        const { workIn } = await import("../long.js");
+        const solved = await workIn(result, "solve", { text: session, ...form.request(), steps: true }, signal);
+        if (!solved) return;
+        fill(result, resultCard(solved), solved.stop && form.limits.advice(() => void run()));
         announce(statusText(solved));
         await walk({ ...opened, signal: AbortSignal.any([signal, walking.signal]) }, solved, steps);
       } catch (error) {
-        showFailure(result, error);
+        form.limits.showFailure(result, error, () => void run());
       } finally {
         button.disabled = false;
       }

@@ -2,6 +2,7 @@
 import { h } from "../dom.js";
 import { schemaForm } from "../form.js";
 import { humanise, t, word } from "../i18n.js";
+import { LimitFields } from "./limits.js";
 /** @import { PuzzleEntry, Task } from "../../api.d.ts" */
 
 /** @param {string} task */
@@ -20,7 +21,7 @@ export class SolverForm {
       own,
     );
     this.task = h("select", { id: "task" });
-    this.seconds = h("input", { id: "seconds", type: "number", min: 1, max: 60, value: 10 });
+    this.limits = new LimitFields(10);
     this.about = h("p", { class: "soft small" });
     this.options = h("div", { class: "options" });
     this.form = schemaForm({});
@@ -33,13 +34,9 @@ export class SolverForm {
         "details",
         { class: "more-options" },
         h("summary", null, t("options")),
-        h(
-          "div",
-          { class: "form" },
-          this.options,
-          h("div", { class: "field" }, h("label", { for: "seconds" }, t("seconds_limit")), this.seconds),
-        ),
+        this.options,
       ),
+      this.limits.element,
     );
     this.changed();
   }
@@ -63,7 +60,7 @@ export class SolverForm {
   /** The fields of a solve request. */
   request() {
     const solver = this.solver.value;
-    const limits = { millis: Math.max(1, Number(this.seconds.value) || 10) * 1000 };
+    const limits = this.limits.request();
     const task = /** @type {Task} */ (this.task.value || "first");
     return { ...(solver ? { solver, options: this.form.value() } : {}), task, limits };
   }

@@ -8,11 +8,17 @@ use clap::Args;
 use gridwright_core::text::Message;
 use gridwright_server::{Config, Error};
 use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
 
 /// Help on `--memory` where several requests share it.
 pub(crate) const MEMORY: &str = "Memory for all requests together; one may take half of it: 512M, 2GiB, none";
 /// Help on `--threads` where requests come side by side.
 pub(crate) const THREADS: &str = "Threads for each request [default: 1]";
+
+/// The time limit of a request, unless the command line or the request says otherwise.
+const USUAL_TIME: Duration = Duration::from_secs(60);
+/// The longest a request may then ask for.
+const LONGEST_TIME: Duration = Duration::from_mins(10);
 
 /// Where to serve, and how much requests may use.
 #[derive(Debug, Args)]
@@ -51,7 +57,9 @@ impl Hosting {
         let address = SocketAddr::new(self.address, self.port);
         let mut config = Config { address, allow_hosts: self.allow_host.clone(), ..Config::default() };
         let granted = &mut config.limits;
-        granted.caps.time = limits.time;
+        // Without a limit of the operator's own, a request may name a longer one than usual: the page has a field for it.
+        granted.caps.usual_time = limits.time;
+        granted.caps.time = if limits.time == USUAL_TIME { LONGEST_TIME } else { limits.time };
         // One request may take half of what all may take together.
         granted.memory = limits.memory;
         granted.caps.bytes = limits.memory / 2;

@@ -89,6 +89,8 @@ fn pressed(
         Some(0) if now == 0 && state.marks(index) == 0 => Reply::Ignore,
         Some(0) => Reply::Move(Move::Place { cell, value: 0, clean: false }),
         Some(value) if pencil && now == 0 => Reply::Move(Move::Mark { cell, value }),
+        // A mark never takes the place of a number.
+        Some(_) if pencil => Reply::Ignore,
         // The same number again takes it away: the quickest way to correct a slip.
         Some(value) if value == now => Reply::Move(Move::Place { cell, value: 0, clean: false }),
         Some(value) => place(value),

@@ -48,6 +48,7 @@ impl Puzzle for Logipix {
     const FORMATS: &'static [Format<Board, State>] = formats::ALL;
     const SOLVERS: &'static [AnySolver<Self>] = solvers::ALL;
     const GENERATORS: &'static [AnyGenerator<Self>] = generators::ALL;
+    const EARLIER: &'static [AnyGenerator<Self>] = generators::EARLIER;
 
     fn default_solver(_: &Board, _: Task) -> &'static str {
         "probe"

@@ -54,6 +54,15 @@ fn a_million_events_are_capped_and_counted() {
 }
 
 #[test]
+fn without_a_trace_there_are_no_events_but_progress_and_the_answer() {
+    let server = Running::toy(Limits::default());
+    let events = flood(&server, "?trace=none", 1_000_000);
+    assert!(traced(&events).is_empty() && last(&events, "sampled").is_none());
+    assert_eq!(last(&events, "progress").unwrap()["events"], 0);
+    assert_eq!(events.last().unwrap().0, "answer");
+}
+
+#[test]
 fn a_cap_must_be_a_number() {
     let server = Running::toy(Limits::default());
     for cap in ["?cap=many", "?cap=-1", "?cap="] {

@@ -3,6 +3,7 @@ mod bitmap;
 mod cut;
 mod dither;
 mod noise;
+mod palette;
 mod picture;
 mod quality;
 mod random;
@@ -10,6 +11,7 @@ mod reduce;
 mod refine;
 
 pub use self::picture::Picture;
+pub use self::picture::PictureV2;
 pub use self::random::Random;
 
 use super::Logipix;
@@ -17,3 +19,6 @@ use gridwright_core::algorithm::AnyGenerator;
 
 /// Every generator.
 pub(super) const ALL: &[AnyGenerator<Logipix>] = &[AnyGenerator::of::<Random>(), AnyGenerator::of::<Picture>()];
+
+/// What earlier versions made of a seed.
+pub(super) const EARLIER: &[AnyGenerator<Logipix>] = &[AnyGenerator::of::<PictureV2>()];

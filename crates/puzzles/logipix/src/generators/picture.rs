@@ -74,23 +74,41 @@ impl Default for Picture {
 
 impl Generator<Logipix> for Picture {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "picture", complete: true, tasks: &[] };
+    const VERSION: u16 = 3;
+
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
+        self.make(Self::VERSION, seed, run)
+    }
+}
+
+/// The same as its second version made them: inks were numbers, not the picture's own colours.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct PictureV2(Picture);
+
+impl Generator<Logipix> for PictureV2 {
+    const INFO: AlgorithmInfo = Picture::INFO;
     const VERSION: u16 = 2;
 
     fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
+        self.0.make(Self::VERSION, seed, run)
+    }
+}
+
+impl Picture {
+    fn make(&self, version: u16, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Logipix>, NotMade> {
         let requirements =
             Requirements { longest: self.longest, ones: self.ones, grade: self.grade, attempts: self.attempts };
         if let Some(message) = requirements.refused().or_else(|| self.refused()) {
             return Err(NotMade::Refused(message));
         }
-        let bitmap = self.bitmap(run)?;
+        let bitmap = self.bitmap(version, run)?;
         if bitmap.painted().is_empty() {
             return Err(NotMade::Refused(Message::new("picture-empty")));
         }
         make(|_| bitmap.clone(), &requirements, seed, run)
     }
-}
 
-impl Picture {
     /// Says which parameter lies outside its bounds.
     fn refused(&self) -> Option<Message> {
         let bounds = [
@@ -102,13 +120,13 @@ impl Picture {
         bounds.into_iter().find(|(_, value, least, most)| !(least..=most).contains(&value)).map(outside)
     }
 
-    fn bitmap(&self, run: &mut Run<Quiet>) -> Result<Bitmap, NotMade> {
+    fn bitmap(&self, version: u16, run: &mut Run<Quiet>) -> Result<Bitmap, NotMade> {
         match &self.pixels {
             Some(pixels) => {
                 let &Picture { rows, columns, inks, threshold, dither, .. } = self;
                 let pixels = Pixels::read(pixels, run)?;
                 run.poll()?;
-                Ok(pixels.bitmap(&Reduction { rows, columns, inks, threshold, dither }))
+                Ok(pixels.bitmap(&Reduction { rows, columns, inks, threshold, dither, own_colours: version > 2 }))
             }
             None => Bitmap::read(self.picture.as_deref().unwrap_or(OWN)).map_err(NotMade::Refused),
         }

@@ -1,11 +1,14 @@
 //! Makes a picture of pixels small and its inks few, in integers alone.
 //!
 //! The one place where pictures become bitmaps, whoever read the file. Each cell is the mean of the pixels it covers. With
-//! one ink a cell is painted when it is darker than the threshold; with more, the colours are parted by median cut
-//! (Heckbert 1982) into one class more than there are inks, and the lightest is paper. Dithering is off unless it
-//! is asked for: scattered cells become ones.
+//! one ink a cell is painted when it is darker than the threshold; with more, each takes the nearest ink, see
+//! [`palette`](super::palette). Dithering is off unless it is asked for: scattered cells become ones.
+//!
+//! The second version parted the colours by median cut (Heckbert 1982) into one class more than there are inks, the lightest
+//! paper, and numbered them: inks told colours apart and were other colours.
 use super::bitmap::Bitmap;
 use super::dither::{Wanted, dithered, nearest};
+use super::palette;
 use gridwright_core::algorithm::NotMade;
 use gridwright_core::run::Run;
 use gridwright_core::text::Message;
@@ -95,6 +98,7 @@ impl Pixels {
             (true, true) => dithered(&cells, columns, |wanted| {
                 if dark(light(wanted.map(|part| part.max(0) as u32))) { (1, [0; 3]) } else { (0, [255; 3]) }
             }),
+            (false, dither) if requirements.own_colours => palette::inks(&cells, columns, requirements.inks, dither),
             (false, false) => classes(&cells, usize::from(requirements.inks) + 1),
             (false, true) => {
                 let colours = means(&cells, &classes(&cells, usize::from(requirements.inks) + 1));
@@ -117,6 +121,8 @@ pub(super) struct Reduction {
     pub(super) threshold: u8,
     /// Whether shades are made of scattered cells.
     pub(super) dither: bool,
+    /// Whether inks are the picture's own colours; else numbers for them.
+    pub(super) own_colours: bool,
 }
 
 /// The mean colour of each class.
@@ -132,7 +138,7 @@ fn means(cells: &[Rgb], classes: &[u8]) -> Vec<Rgb> {
 }
 
 /// How light a colour is, from 0 to 255.
-fn light([red, green, blue]: Rgb) -> u32 {
+pub(super) fn light([red, green, blue]: Rgb) -> u32 {
     (299 * red + 587 * green + 114 * blue) / 1000
 }
 
