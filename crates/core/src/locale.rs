@@ -92,19 +92,19 @@ fn quoting(message: &Message) -> Message {
     Message { id: message.id, args: message.args.iter().map(|(name, arg)| (*name, quote(arg))).collect() }
 }
 
-/// Speaks one language. It reads its sentences when it is first asked for one: a program has many voices and uses few.
-pub struct Voice {
+/// The sentences of one language, read when the first of them is needed: a program has many localizers and uses few.
+pub struct Localizer {
     language: &'static str,
     texts: Vec<&'static str>,
     bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
-impl Voice {
-    /// A voice that knows the core's sentences and those of each source, a list of `(language, sentences)`.
+impl Localizer {
+    /// A localizer that knows the core's sentences and those of each source, a list of `(language, sentences)`.
     pub fn new(language: &'static str, sources: &[&[(&'static str, &'static str)]]) -> Self {
         let all = std::iter::once(&CORE).chain(sources).flat_map(|source| source.iter());
         let texts = all.filter(|(known, _)| *known == language).map(|(_, text)| *text).collect();
-        Voice { language, texts, bundle: OnceLock::new() }
+        Localizer { language, texts, bundle: OnceLock::new() }
     }
 
     fn bundle(&self) -> &FluentBundle<FluentResource> {
@@ -178,9 +178,9 @@ impl Voice {
     }
 }
 
-impl fmt::Debug for Voice {
+impl fmt::Debug for Localizer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Voice").field("language", &self.language).finish_non_exhaustive()
+        f.debug_struct("Localizer").field("language", &self.language).finish_non_exhaustive()
     }
 }
 
@@ -198,21 +198,21 @@ mod tests {
 
     #[test]
     fn sentences_nest_and_count() {
-        let voice = Voice::new(
+        let localizer = Localizer::new(
             "en",
             &[&[("en", "apples = { $n ->\n    [one] one apple\n   *[other] { $n } apples\n}\nsay = I see { $what }.")]],
         );
-        let say = |n: i64| voice.say(&Message::new("say").with("what", Message::new("apples").with("n", n)));
+        let say = |n: i64| localizer.say(&Message::new("say").with("what", Message::new("apples").with("n", n)));
         assert_eq!(say(1), "I see one apple.");
         assert_eq!(say(3), "I see 3 apples.");
-        assert_eq!(voice.word("nobody-knows-this"), "nobody-knows-this");
+        assert_eq!(localizer.word("nobody-knows-this"), "nobody-knows-this");
     }
 
     #[test]
     fn a_number_keeps_all_its_digits_and_is_grouped_as_the_language_does() {
         let count = |language: &'static str, arg: Arg| {
             let source = "count = { $n ->\n    [one] one\n   *[other] { $n } in all\n}";
-            Voice::new(language, &[&[(language, source)]]).say(&Message::new("count").with("n", arg))
+            Localizer::new(language, &[&[(language, source)]]).say(&Message::new("count").with("n", arg))
         };
         let said = |arg: Arg| (count("en", arg.clone()), count("fr", arg));
         let both = |one: &str, other: &str| (format!("{one} in all"), format!("{other} in all"));

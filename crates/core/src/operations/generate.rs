@@ -88,7 +88,7 @@ impl PuzzleOperation for Generate {
             seed: self.seed.clone(),
             grade: made.grade,
             figures: figures(&made.figures, context),
-            shortfall: made.shortfall.map(|message| context.voice.say(&message)),
+            shortfall: made.shortfall.map(|message| context.localizer.say(&message)),
         })
     }
 }
@@ -96,7 +96,7 @@ impl PuzzleOperation for Generate {
 /// Figures in words.
 pub(super) fn figures(named: &[Named], context: &Context<'_>) -> Vec<Figure> {
     let figure = |named: &Named| {
-        let text = context.voice.word(&named.name);
+        let text = context.localizer.word(&named.name);
         Figure { name: named.name.to_string(), text, value: named.value }
     };
     named.iter().map(figure).collect()

@@ -31,8 +31,8 @@ fn a_puzzle_that_says_something_of_the_core_its_own_way_is_given_the_same_argume
 fn every_name_in_the_catalogue_is_known() {
     for engine in registry().puzzles() {
         for language in LANGUAGES {
-            let entry =
-                serde_json::to_string(&engine.entry(registry().voice(Some(*engine), Some(language)))).expect("JSON");
+            let entry = serde_json::to_string(&engine.entry(registry().localizer(Some(*engine), Some(language))))
+                .expect("JSON");
             for kind in ["\"rule-", "\"solver-", "\"generator-", "\"technique-", "\"format-", "\"layer-"] {
                 assert!(!entry.contains(kind), "an id instead of a sentence in {language}: {entry}");
             }
@@ -56,12 +56,12 @@ fn every_choice_of_an_option_has_a_name() {
     let mut missing = BTreeSet::new();
     for engine in registry().puzzles() {
         for language in LANGUAGES {
-            let voice = registry().voice(Some(*engine), Some(language));
-            let entry = engine.entry(voice);
+            let localizer = registry().localizer(Some(*engine), Some(language));
+            let entry = engine.entry(localizer);
             for algorithm in entry.solvers.iter().chain(&entry.generators) {
                 for (id, title) in choices(algorithm.options.as_value()) {
                     // Grades are one scale for all puzzles, and have their words elsewhere.
-                    if title.is_none() && !voice.knows(&format!("grade-{id}")) {
+                    if title.is_none() && !localizer.knows(&format!("grade-{id}")) {
                         let _ = missing.insert(format!("{language}: choice-{id} ({}, {})", entry.id, algorithm.id));
                     }
                 }
@@ -74,7 +74,7 @@ fn every_choice_of_an_option_has_a_name() {
 #[test]
 fn rules_that_a_game_can_break_are_shown_broken() {
     for engine in registry().puzzles() {
-        let entry = engine.entry(registry().voice(Some(*engine), None));
+        let entry = engine.entry(registry().localizer(Some(*engine), None));
         assert!(entry.rules.iter().any(|rule| rule.broken.is_some()), "{}", entry.id);
         for game in entry.rules.iter().filter_map(|rule| rule.broken.as_ref()) {
             assert!(game.starts_with(&format!("{}:", entry.id)), "{game}");
@@ -104,14 +104,14 @@ fn every_sentence_that_code_asks_for_exists() {
     asked(&root.join("../core/src"), &mut ids);
     assert!(ids.len() > 20);
     for (id, file) in ids {
-        assert!(registry().voice(None, None).knows(&id), "{file} says “{id}”, which the core's locale files lack");
+        assert!(registry().localizer(None, None).knows(&id), "{file} says “{id}”, which the core's locale files lack");
     }
     for engine in registry().puzzles() {
         let mut ids = Vec::new();
         asked(&root.join("../puzzles").join(engine.info().id).join("src"), &mut ids);
         for (id, file) in ids {
             assert!(
-                registry().voice(Some(*engine), None).knows(&id),
+                registry().localizer(Some(*engine), None).knows(&id),
                 "{file} says “{id}”, which its locale files lack"
             );
         }
