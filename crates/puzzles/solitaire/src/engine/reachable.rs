@@ -16,7 +16,6 @@ use super::shifts::{Shift, pair};
 use crate::Solitaire;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
-use pulp::{Arch, NullaryFnOnce};
 
 /// A set of positions of one class.
 #[derive(Debug)]
@@ -114,8 +113,6 @@ struct Sweep {
     dirty: Vec<bool>,
     restless: Vec<bool>,
     touched: Vec<bool>,
-    /// The instructions this processor has.
-    arch: Arch,
 }
 
 impl Sweep {
@@ -134,7 +131,7 @@ impl Sweep {
         ops.for_each(|op| sorted[kind(&op) as usize].push(op));
         let pivots = index.pivots.iter().map(|pivot| (pivot.set >> WORD >> block) as usize).collect();
         let [dirty, restless, touched] = [(); 3].map(|()| vec![false; blocks]);
-        Sweep { words, block, region, ops: sorted, pivots, dirty, restless, touched, arch: Arch::new() }
+        Sweep { words, block, region, ops: sorted, pivots, dirty, restless, touched }
     }
 
     fn plant(&mut self, number: usize) {
@@ -225,8 +222,7 @@ impl Sweep {
     /// the processor has.
     fn apply<T>(&mut self, block: usize, kind: Reach, run: &mut Run<T>) -> Result<(), Stop> {
         run.work((self.ops[kind as usize].len() << self.block) as u64 / 4)?;
-        let arch = self.arch;
-        arch.dispatch(Work { sweep: self, block, kind });
+        gridwright_simd::run(|| self.apply_here(block, kind));
         Ok(())
     }
 
@@ -251,22 +247,6 @@ impl Sweep {
                 (self.dirty[target], self.touched[target]) = (true, true);
             }
         }
-    }
-}
-
-/// Jumps to be applied to a block: what is inlined into it is compiled for each set of instructions.
-struct Work<'s> {
-    sweep: &'s mut Sweep,
-    block: usize,
-    kind: Reach,
-}
-
-impl NullaryFnOnce for Work<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn call(self) {
-        self.sweep.apply_here(self.block, self.kind);
     }
 }
 
