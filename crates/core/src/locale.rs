@@ -65,6 +65,16 @@ fn grouped(digits: &str, separator: char) -> String {
     text
 }
 
+/// A figure's name without its unit, its value in ones or per cent, and how many of the value's digits are decimals.
+fn unit(name: &str, value: u64) -> (&str, u64, u32) {
+    match name.rsplit_once('_') {
+        Some((rest, "tenths")) => (rest, value, 1),
+        Some((rest, "hundredths")) => (rest, value, 2),
+        Some((rest, "permille")) => (rest, value.saturating_add(5) / 10, 0),
+        _ => (name, value, 0),
+    }
+}
+
 /// How Fluent writes a number within a sentence: one function a language, for it takes no closures.
 fn write_english<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     long_number(value, separator("en"))
@@ -157,6 +167,31 @@ impl Localizer {
         grouped(digits, separator(self.language))
     }
 
+    /// A named figure as people write it: 5.2 cells, 3%. Its name ends in its unit where that is not one, and the attribute
+    /// `value` of its sentence says what is counted.
+    pub fn figure(&self, name: &str, value: u64) -> String {
+        let (_, value, decimals) = unit(name, value);
+        let written = self.decimal(value, decimals);
+        let message = self.bundle().get_message(name);
+        let Some(attribute) = message.and_then(|message| message.get_attribute("value")) else { return written };
+        let mut args = FluentArgs::new();
+        args.set("value", written);
+        self.bundle().format_pattern(attribute.value(), Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// The name of a figure; without its unit where no sentence names it.
+    pub fn figure_name(&self, name: &str) -> String {
+        if self.knows(name) { self.word(name) } else { unit(name, 0).0.replace('_', " ") }
+    }
+
+    fn decimal(&self, value: u64, decimals: u32) -> String {
+        let scale = 10_u64.pow(decimals);
+        let whole = self.number(&(value / scale).to_string());
+        let point = if self.language == "fr" { ',' } else { '.' };
+        let places = decimals as usize;
+        if decimals == 0 { whole } else { format!("{whole}{point}{:0places$}", value % scale) }
+    }
+
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
             // Fluent counts in floats, which hold no more digits than this. A longer number is written before it gets
@@ -206,6 +241,21 @@ mod tests {
         assert_eq!(say(1), "I see one apple.");
         assert_eq!(say(3), "I see 3 apples.");
         assert_eq!(localizer.word("nobody-knows-this"), "nobody-knows-this");
+    }
+
+    #[test]
+    fn figures_are_written_as_people_write_them() {
+        let figure = |language: &'static str, name: &str, value: u64| {
+            let source = "mean_tenths = mean path\n    .value = { $value } cells\nones_permille = ones\n    .value = { $value }%";
+            let localizer = Localizer::new(language, &[&[(language, source)]]);
+            format!("{}: {}", localizer.figure_name(name), localizer.figure(name, value))
+        };
+        assert_eq!(figure("en", "mean_tenths", 52), "mean path: 5.2 cells");
+        assert_eq!(figure("fr", "mean_tenths", 52), "mean path: 5,2 cells");
+        assert_eq!(figure("en", "ones_permille", 33), "ones: 3%");
+        assert_eq!(figure("en", "forwards_03_branching_hundredths", 1_234_507), "forwards 03 branching: 12,345.07");
+        assert_eq!(figure("en", "paths", 34), "paths: 34");
+        assert_eq!(figure("en", "ones_permille", u64::MAX), "ones: 1,844,674,407,370,955,161%");
     }
 
     #[test]

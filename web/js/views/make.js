@@ -2,7 +2,7 @@
 import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { schemaForm } from "../form.js";
-import { humanise, number, t } from "../i18n.js";
+import { humanise, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { boardAddress, go } from "../router.js";
 import { pixels, take, takesPictures } from "../picture.js";
@@ -192,7 +192,7 @@ const figureList = (figures) =>
   h(
     "dl",
     { class: "figures" },
-    figures.map(({ text, value }) => h("div", null, h("dt", null, text), h("dd", null, number(value)))),
+    figures.map(({ text, shown }) => h("div", null, h("dt", null, text), h("dd", null, shown))),
   );
 
 function openCard() {

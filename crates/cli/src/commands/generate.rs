@@ -114,7 +114,7 @@ impl Generate {
     fn show(&self, app: &mut App, seed: &Input, made: &Generated, written: &str) -> Result<Exit, CliError> {
         for figure in &made.figures {
             let line = Message::new("line").with("name", figure.text.as_str());
-            app.console.tell(&line.with("text", figure.value.to_string()));
+            app.console.tell(&line.with("text", figure.shown.as_str()));
         }
         if let Some(shortfall) = &made.shortfall {
             app.console.tell(&Message::new("line").with("name", seed.name.as_str()).with("text", shortfall.as_str()));

@@ -10,8 +10,7 @@ pub(crate) fn outcome(localizer: &Localizer, solved: &Solved) -> String {
     let mut parts = vec![localizer.say(&status(solved))];
     parts.extend(count(solved).map(|message| localizer.say(&message)));
     parts.extend(solved.length.map(|length| localizer.say(&Message::new("solution-length").with("count", length))));
-    let number = |value: u64| localizer.number(&value.to_string());
-    parts.extend(solved.figures.iter().map(|figure| format!("{} {}", number(figure.value), figure.text)));
+    parts.extend(solved.figures.iter().map(|figure| format!("{} {}", figure.shown, figure.text)));
     parts.extend(claims(localizer, solved));
     parts.join(&localizer.word("separator"))
 }
@@ -90,14 +89,9 @@ pub(crate) fn details(localizer: &Localizer, solved: &Solved) -> Vec<(String, St
         ("stat-propagations", number(stats.propagations)),
         ("stat-memory", words::bytes(stats.peak_bytes)),
     ];
-    let named = |named: &Named, value: String| (name(localizer, &named.name), value);
+    let named = |named: &Named, value: String| (localizer.figure_name(&named.name), value);
     let counters = counters.into_iter().map(|(id, value)| (localizer.word(id), value));
-    let counts = stats.counts.iter().map(|count| named(count, number(count.value)));
+    let counts = stats.counts.iter().map(|count| named(count, localizer.figure(&count.name, count.value)));
     let phases = stats.phases.iter().map(|phase| named(phase, words::time(phase.value as f64 / 1000.0)));
     counters.chain(counts).chain(phases).collect()
-}
-
-/// The name of a count or phase; those of a puzzle are known to the puzzle's localizer only.
-pub(crate) fn name(localizer: &Localizer, id: &str) -> String {
-    if localizer.knows(id) { localizer.word(id) } else { id.replace('_', " ") }
 }

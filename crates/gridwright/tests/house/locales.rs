@@ -117,3 +117,45 @@ fn every_sentence_that_code_asks_for_exists() {
         }
     }
 }
+
+/// What French typography forbids: a straight apostrophe in a word, a plain space before a high sign or inside guillemets.
+fn faults(text: &str) -> Option<&'static str> {
+    let letters: Vec<char> = text.chars().collect();
+    let apostrophe = letters.windows(3).any(|w| w[1] == '\'' && w[0].is_alphabetic() && w[2].is_alphabetic());
+    let before = letters.windows(2).enumerate().any(|(at, w)| {
+        let ends = letters.get(at + 2).is_none_or(|next| next.is_whitespace() || *next == '{');
+        w[0] == ' ' && (w[1] == '»' || ":;!?".contains(w[1]) && ends)
+    });
+    let guillemets = letters.windows(2).any(|w| w[0] == '«' && w[1] == ' ');
+    [
+        (apostrophe, "a straight apostrophe"),
+        (before, "a plain space before a sign"),
+        (guillemets, "a plain space after «"),
+    ]
+    .into_iter()
+    .find_map(|(found, what)| found.then_some(what))
+}
+
+#[test]
+fn french_is_written_with_its_own_apostrophes_and_spaces() {
+    assert!(faults("l'aide").is_some() && faults("Prêt ?").is_some() && faults("« oui »").is_some());
+    assert!(faults("l’aide\u{202f}: «\u{202f}oui\u{202f}»\u{202f}?").is_none());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut files: Vec<_> = ["crates", "crates/puzzles"]
+        .iter()
+        .flat_map(|folder| std::fs::read_dir(root.join(folder)).expect("crates").flatten())
+        .flat_map(|krate| ["fr.ftl", "help.fr.ftl"].map(|name| krate.path().join("locale").join(name)))
+        .filter(|path| path.exists())
+        .collect();
+    assert!(files.len() >= 10, "{files:?}");
+    files.push(root.join("web/locale/fr.js"));
+    let mut wrong = Vec::new();
+    for path in files {
+        let text = std::fs::read_to_string(&path).expect("a locale file");
+        let sentences = text.lines().filter(|line| !["#", "//", "/*", " *"].iter().any(|mark| line.starts_with(mark)));
+        for line in sentences {
+            wrong.extend(faults(line).map(|what| format!("{}: {what}: {line}", path.display())));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -88,7 +88,7 @@ impl Solver<Futoshiki> for ForwardChecking {
         Assignment { board, from, query }: Assignment<'_, Futoshiki>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
-        let mut cells = Domains::new(board, self.resolved());
+        let mut cells = DomainGrid::new(board, self.resolved());
         cells.begin(from, &mut run.stats);
         if let Some((by, facts)) = T::ON.then(|| cells.consequences()).flatten() {
             run.emit(|| Event::Rule { by, facts });
@@ -97,7 +97,7 @@ impl Solver<Futoshiki> for ForwardChecking {
     }
 }
 
-struct Domains<'b> {
+struct DomainGrid<'b> {
     board: &'b Board,
     options: ForwardChecking,
     values: Vec<u8>,
@@ -115,10 +115,10 @@ struct Domains<'b> {
     at_odds: bool,
 }
 
-impl<'b> Domains<'b> {
+impl<'b> DomainGrid<'b> {
     fn new(board: &'b Board, options: ForwardChecking) -> Self {
         let cells = board.len() * board.len();
-        Domains {
+        DomainGrid {
             board,
             options,
             values: vec![0; cells],
@@ -227,7 +227,7 @@ impl<'b> Domains<'b> {
     }
 }
 
-impl Tree<Futoshiki> for Domains<'_> {
+impl Tree<Futoshiki> for DomainGrid<'_> {
     type Choice = (usize, u8);
 
     fn branch(&mut self, _: &mut Stats) -> Branch<(usize, u8)> {
