@@ -576,8 +576,10 @@ export interface Figure {
   name: string;
   /** What it counts, in words. */
   text: string;
-  /** Its value. */
+  /** Its value, in the unit that its name ends in: `_tenths`, `_hundredths`, `_permille`, else ones. */
   value: number;
+  /** The value as people write it: `5.2 cells`, `3%`. */
+  shown: string;
 }
 
 /** Why there is no solution. */

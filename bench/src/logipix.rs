@@ -6,7 +6,7 @@
 use crate::measure::CpuTimer;
 use anyhow::{Context, Result, anyhow};
 use gridwright::logipix::{Board, Logipix};
-use gridwright_core::algorithm::{Assignment, Made, Quest, Task};
+use gridwright_core::algorithm::{Assignment, Made, Query, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Logic, Puzzle, Rules};
 use gridwright_core::run::{Budget, Control, Run};
@@ -150,7 +150,7 @@ fn solve(board: &Board, solver: &str) -> Result<(String, Duration)> {
         let clock = || began.elapsed();
         let control = Control { clock: &clock, deadline: Some(TIME_LIMIT), ..Control::unlimited(&budget) };
         let from = Logipix::start(board);
-        let assignment = Assignment { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 } };
+        let assignment = Assignment { board, from: &from, query: Query { task: Task::Unique, limit: 2 } };
         let (answer, stats) = solver.run(&Value::Null, assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
         let time = timer.spent();
         let claims: Vec<String> = answer.claims.iter().map(|claim| format!("{}={}", claim.what, claim.holds)).collect();

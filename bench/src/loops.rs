@@ -8,7 +8,7 @@
 use crate::measure::checked;
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright::loops::{Board, Loops, State, turned};
-use gridwright_core::algorithm::{Answer, Assignment, End, Quest, Task};
+use gridwright_core::algorithm::{Answer, Assignment, End, Query, Task};
 use gridwright_core::puzzle::{Puzzle, Rules, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
@@ -36,7 +36,7 @@ fn asked(board: &Board, from: &State, solver: &str, options: &Value) -> Result<(
     let clock = move || start.elapsed();
     let budget = Budget::new();
     let control = Control { clock: &clock, ..Control::unlimited(&budget) };
-    let assignment = Assignment { board, from, quest: Quest { task: Task::First, limit: 1 } };
+    let assignment = Assignment { board, from, query: Query { task: Task::First, limit: 1 } };
     let known = Loops::SOLVERS.iter().find(|known| known.info.id == solver);
     let known = known.ok_or_else(|| anyhow!("no solver named {solver}"))?;
     let began = Instant::now();

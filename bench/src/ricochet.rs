@@ -2,7 +2,7 @@
 use crate::measure::cpu_time;
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright::ricochet::{Board, Ricochet};
-use gridwright_core::algorithm::{Assignment, Quest, Task};
+use gridwright_core::algorithm::{Assignment, Query, Task};
 use gridwright_core::cache::Cache;
 use gridwright_core::puzzle::{Puzzle, Rules, Solution};
 use gridwright_core::run::{Budget, Control};
@@ -84,8 +84,8 @@ fn mean(line: &str, cache: &Cache) -> Result<(Duration, u64)> {
     while runs == 0 || began.elapsed() < LONG {
         let budget = Budget::new();
         let control = Control { cache: Some(cache), ..Control::unlimited(&budget) };
-        let quest = Quest { task: Task::Optimal, limit: 1 };
-        let assignment = Assignment { board: &board, from: &from, quest };
+        let query = Query { task: Task::Optimal, limit: 1 };
+        let assignment = Assignment { board: &board, from: &from, query };
         let (answer, stats) = solver.run(&Value::Null, assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
         ensure!(matches!(answer.solutions.first(), Some(Solution::Moves(_))), "no path for {line}");
         bytes = stats.peak_bytes;

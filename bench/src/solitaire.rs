@@ -4,7 +4,7 @@
 use crate::measure::{checked, cpu_time};
 use anyhow::{Context, Result, anyhow, ensure};
 use gridwright::solitaire::{Board, ENGLISH_PAIRS, Solitaire, State};
-use gridwright_core::algorithm::{Answer, Assignment, Quest, Task};
+use gridwright_core::algorithm::{Answer, Assignment, Query, Task};
 use gridwright_core::cache::Cache;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Budget, Control, Stats};
@@ -70,7 +70,7 @@ fn run(problem: &str, ask: Ask<'_>) -> Result<Ran> {
     let (by_work, by_clock) = (|| cpu_time(began), || began.elapsed());
     let clock: &(dyn Fn() -> Duration + Sync) = if ask.most.is_some() { &by_clock } else { &by_work };
     let control = Control { clock, deadline: ask.most, cache: ask.cache, ..Control::unlimited(&budget) };
-    let assignment = Assignment { board: &board, from: &from, quest: Quest { task: ask.task, limit: 1 } };
+    let assignment = Assignment { board: &board, from: &from, query: Query { task: ask.task, limit: 1 } };
     let before = cpu_time(began);
     let (answer, stats) = solver.run(ask.options, assignment, control, None).map_err(|bad| anyhow!(bad.0))?;
     let time = cpu_time(began).saturating_sub(before);

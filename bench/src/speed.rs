@@ -2,7 +2,7 @@
 use crate::sets::{self, Set};
 use anyhow::{Result, ensure};
 use gridwright::futoshiki::{Board, Futoshiki};
-use gridwright_core::algorithm::{AnySolver, Assignment, End, Quest, Task};
+use gridwright_core::algorithm::{AnySolver, Assignment, End, Query, Task};
 use gridwright_core::puzzle::{Puzzle, Rules};
 use gridwright_core::run::{Budget, Control};
 use serde_json::Value;
@@ -26,7 +26,7 @@ fn pass(boards: &[Board], solver: &AnySolver<Futoshiki>) -> Result<bool> {
         let budget = Budget::new();
         let control = Control { max_nodes: MOST_NODES, ..Control::unlimited(&budget) };
         let from = Futoshiki::start(board);
-        let assignment = Assignment { board, from: &from, quest: Quest { task: Task::Unique, limit: 2 } };
+        let assignment = Assignment { board, from: &from, query: Query { task: Task::Unique, limit: 2 } };
         let (answer, _) = solver.run(&Value::Null, assignment, control, None).map_err(|bad| anyhow::anyhow!(bad.0))?;
         if matches!(answer.end, End::Stopped(_)) || began.elapsed() > SLOW {
             return Ok(false);

@@ -3,7 +3,7 @@
 # Éléments.
 size = { $rows } x { $columns }
 line = { $name } : { $text }
-separator = {" ; "}
+separator = {" ; "}
 working = en cours
 
 # Erreurs.

@@ -3,7 +3,7 @@ use crate::input::args::{Boards, Common, Limits};
 use crate::input::boards::{Input, Reader};
 use crate::interrupt::{self, Doing};
 use crate::output::console::Console;
-use crate::output::error::{Refusal, Trouble};
+use crate::output::error::{CliError, Refusal};
 use crate::output::exit::Exit;
 use crate::output::progress::Meter;
 use crate::output::words;
@@ -33,30 +33,30 @@ pub(crate) struct App {
 impl App {
     /// From the options of every verb.
     pub(crate) fn new(common: &Common) -> Self {
-        let voice = words::voice(common.lang.as_deref());
-        let service = Service::new(voice.language());
-        let console = Console::new(voice, common.output.as_deref(), common.color);
+        let localizer = words::localizer(common.lang.as_deref());
+        let service = Service::new(localizer.language());
+        let console = Console::new(localizer, common.output.as_deref(), common.color);
         App { service, console, json: common.json, about: None, batch: false, lines: false }
     }
 
     /// Runs a verb: opens the output, and lets it take its name only when the verb came to an end of its own.
-    pub(crate) fn run(&mut self, verb: impl FnOnce(&mut Self) -> Result<Exit, Trouble>) -> Exit {
+    pub(crate) fn run(&mut self, verb: impl FnOnce(&mut Self) -> Result<Exit, CliError>) -> Exit {
         let outcome = self.console.open().and_then(|()| verb(self));
         let _writing = interrupt::writing();
         let finished = outcome.and_then(|exit| match exit {
             Exit::Interrupted => self.console.keep().map(|()| exit),
             _ => self.console.finish().map(|()| exit),
         });
-        finished.unwrap_or_else(|trouble| {
-            self.fail(&trouble);
+        finished.unwrap_or_else(|error| {
+            self.fail(&error);
             self.console.abandon();
-            self.console.complain(&trouble)
+            self.console.complain(&error)
         })
     }
 
     /// A failure is JSON too where JSON was asked for. A file stays as it was: its failure goes to standard output.
-    fn fail(&mut self, trouble: &Trouble) {
-        if let Some(failure) = trouble.json(&self.console.voice).filter(|_| self.json) {
+    fn fail(&mut self, error: &CliError) {
+        if let Some(failure) = error.json(&self.console.localizer).filter(|_| self.json) {
             self.console.give_up_file();
             let written = self.json_value(&failure);
             // Who can't be told on standard output is told on standard error.
@@ -65,8 +65,8 @@ impl App {
     }
 
     /// The boards that the arguments name.
-    pub(crate) fn inputs(&self, boards: &Boards) -> Result<Vec<Input>, Trouble> {
-        let reader = Reader::new(&self.service, &self.console.voice, boards.max_input);
+    pub(crate) fn inputs(&self, boards: &Boards) -> Result<Vec<Input>, CliError> {
+        let reader = Reader::new(&self.service, &self.console.localizer, boards.max_input);
         interrupt::doing(Doing::Read);
         let inputs = reader.all(&boards.inputs, boards.puzzle.as_deref());
         interrupt::doing(Doing::Work);
@@ -74,12 +74,12 @@ impl App {
     }
 
     /// The one board that the arguments name, for verbs that take no more.
-    pub(crate) fn input(&self, boards: &Boards) -> Result<Input, Trouble> {
+    pub(crate) fn input(&self, boards: &Boards) -> Result<Input, CliError> {
         let mut inputs = self.inputs(boards)?;
         if inputs.len() > 1 {
-            return Err(Trouble::usage(Message::new("one-input").with("count", inputs.len())));
+            return Err(CliError::usage(Message::new("one-input").with("count", inputs.len())));
         }
-        inputs.pop().ok_or_else(|| Trouble::usage(Message::new("no-input")))
+        inputs.pop().ok_or_else(|| CliError::usage(Message::new("no-input")))
     }
 
     /// Grants what the command line grants; several inputs share the threads.
@@ -98,8 +98,8 @@ impl App {
         subjects: &[T],
         workers: usize,
         work: impl Fn(&Service, &T, Tell<'_>) -> Result<R, Failure> + Sync,
-        mut show: impl FnMut(&mut Self, &T, R) -> Result<Exit, Trouble>,
-    ) -> Result<Exit, Trouble> {
+        mut show: impl FnMut(&mut Self, &T, R) -> Result<Exit, CliError>,
+    ) -> Result<Exit, CliError> {
         let service = self.service;
         let alone = subjects.len() == 1 && !self.batch;
         let meter = Meter::start(&self.console, subjects.len(), !alone);
@@ -135,7 +135,7 @@ impl App {
     }
 
     /// Writes the answer of an operation as a line of JSON.
-    pub(crate) fn json<O: Operation>(&mut self, answer: &O::Answer) -> Result<(), Trouble> {
+    pub(crate) fn json<O: Operation>(&mut self, answer: &O::Answer) -> Result<(), CliError> {
         let json = json::<O>(answer);
         match (&self.about, json.strip_prefix('{')) {
             // Every answer is an object; the name goes before its fields.
@@ -148,12 +148,12 @@ impl App {
     }
 
     /// Writes any JSON on a line.
-    pub(crate) fn json_value(&mut self, value: &Value) -> Result<(), Trouble> {
+    pub(crate) fn json_value(&mut self, value: &Value) -> Result<(), CliError> {
         self.console.line(&value.to_string())
     }
 
     /// One of several inputs was refused: that is said, in its line too where each has one, and the others go on.
-    pub(crate) fn refused(&mut self, input: &Input, failure: Failure) -> Result<Exit, Trouble> {
+    pub(crate) fn refused(&mut self, input: &Input, failure: Failure) -> Result<Exit, CliError> {
         if self.json {
             let name = input.origin(false);
             self.json_value(&match name {

@@ -1,6 +1,6 @@
 //! Several pieces of work at once, with their results in order.
 use crate::interrupt;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc;
@@ -12,8 +12,8 @@ pub(crate) fn in_order<T: Sync, R: Send>(
     items: &[T],
     threads: usize,
     work: impl Fn(&T) -> R + Sync,
-    mut each: impl FnMut(usize, R) -> Result<(), Trouble>,
-) -> Result<(), Trouble> {
+    mut each: impl FnMut(usize, R) -> Result<(), CliError>,
+) -> Result<(), CliError> {
     let (next, done) = (AtomicUsize::new(0), AtomicBool::new(false));
     let worker = |results: mpsc::Sender<(usize, R)>| {
         while !done.load(Relaxed) && !interrupt::happened() {
@@ -40,8 +40,8 @@ pub(crate) fn in_order<T: Sync, R: Send>(
 
 fn deliver<R>(
     results: &mpsc::Receiver<(usize, R)>,
-    each: &mut impl FnMut(usize, R) -> Result<(), Trouble>,
-) -> Result<(), Trouble> {
+    each: &mut impl FnMut(usize, R) -> Result<(), CliError>,
+) -> Result<(), CliError> {
     let mut waiting = BTreeMap::new();
     let mut wanted = 0;
     for (index, result) in results {
@@ -84,7 +84,7 @@ mod tests {
             let _ = begun.fetch_add(1, Relaxed);
             thread::sleep(Duration::from_millis(1));
         };
-        assert!(in_order(&items, 2, count, |_, ()| Err(Trouble::Closed)).is_err());
+        assert!(in_order(&items, 2, count, |_, ()| Err(CliError::Closed)).is_err());
         assert!(begun.load(Relaxed) < 500);
     }
 }

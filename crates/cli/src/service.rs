@@ -38,7 +38,7 @@ impl Service {
 
     /// A sentence of the library's own, about what somebody wrote.
     pub(crate) fn say(&self, message: &Message) -> String {
-        self.registry.voice(None, Some(self.lang)).say_quoting(message)
+        self.registry.localizer(None, Some(self.lang)).say_quoting(message)
     }
 
     /// The board of a name on the starter shelf.
@@ -90,7 +90,7 @@ impl Service {
     pub(crate) fn write(&self, found: &Found, format: &str) -> Result<String, Failure> {
         let written = found.opened.write(format);
         let say = |fault: Fault| {
-            let message = self.registry.voice(Some(found.puzzle), Some(self.lang)).say_quoting(&fault.message);
+            let message = self.registry.localizer(Some(found.puzzle), Some(self.lang)).say_quoting(&fault.message);
             Failure { code: fault.code, message, at: None }
         };
         written.map_err(say)

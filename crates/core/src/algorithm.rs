@@ -75,14 +75,14 @@ impl<P: Puzzle> Answer<P> {
 
 /// What is asked of a solver: the task and how many solutions to keep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Quest {
+pub struct Query {
     /// The task.
     pub task: Task,
     /// For [`Task::All`] and [`Task::AllOptimal`]: the most solutions to list.
     pub limit: u64,
 }
 
-impl Quest {
+impl Query {
     /// How many solutions settle the task; `u64::MAX` where only exhaustion does.
     pub fn enough(self) -> u64 {
         match self.task {
@@ -118,7 +118,7 @@ pub struct Assignment<'a, P: Rules> {
     /// Where to begin.
     pub from: &'a P::State,
     /// What is asked.
-    pub quest: Quest,
+    pub query: Query,
 }
 
 #[expect(clippy::expl_impl_clone_on_copy, reason = "derived, it would ask of puzzles to be copied too")]

@@ -1,5 +1,5 @@
 //! Puzzles and boards without their types: the only place where they are erased, written once for all puzzles.
-use crate::locale::Voice;
+use crate::locale::Localizer;
 use crate::operations::{
     AnyAnswer, BoardRow, Code, Context, Fault, FormatEntry, OWN_FORMAT, Opened, PuzzleEntry, PuzzleRow, Recognised,
     entry, find_format, follow, formats, party_text, recognised, write,
@@ -14,9 +14,9 @@ pub trait AnyPuzzle: Send + Sync {
     /// Facts that need no board.
     fn info(&self) -> &'static Info;
     /// Its entry in the catalogue.
-    fn entry(&self, voice: &Voice) -> PuzzleEntry;
+    fn entry(&self, localizer: &Localizer) -> PuzzleEntry;
     /// Its notations, our own first.
-    fn formats(&self, voice: &Voice) -> Vec<FormatEntry>;
+    fn formats(&self, localizer: &Localizer) -> Vec<FormatEntry>;
     /// Which of its notations may know this input, from its head.
     fn detect(&self, head: &[u8]) -> Vec<(&'static str, Guess)>;
     /// Reads a board once; everything about it is then asked of the result.
@@ -50,12 +50,12 @@ impl<P: Puzzle> AnyPuzzle for P {
         &P::INFO
     }
 
-    fn entry(&self, voice: &Voice) -> PuzzleEntry {
-        entry::<P>(voice)
+    fn entry(&self, localizer: &Localizer) -> PuzzleEntry {
+        entry::<P>(localizer)
     }
 
-    fn formats(&self, voice: &Voice) -> Vec<FormatEntry> {
-        formats::<P>(voice)
+    fn formats(&self, localizer: &Localizer) -> Vec<FormatEntry> {
+        formats::<P>(localizer)
     }
 
     fn detect(&self, head: &[u8]) -> Vec<(&'static str, Guess)> {

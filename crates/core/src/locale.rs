@@ -65,6 +65,16 @@ fn grouped(digits: &str, separator: char) -> String {
     text
 }
 
+/// A figure's name without its unit, its value in ones or per cent, and how many of the value's digits are decimals.
+fn unit(name: &str, value: u64) -> (&str, u64, u32) {
+    match name.rsplit_once('_') {
+        Some((rest, "tenths")) => (rest, value, 1),
+        Some((rest, "hundredths")) => (rest, value, 2),
+        Some((rest, "permille")) => (rest, value.saturating_add(5) / 10, 0),
+        _ => (name, value, 0),
+    }
+}
+
 /// How Fluent writes a number within a sentence: one function a language, for it takes no closures.
 fn write_english<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     long_number(value, separator("en"))
@@ -92,19 +102,19 @@ fn quoting(message: &Message) -> Message {
     Message { id: message.id, args: message.args.iter().map(|(name, arg)| (*name, quote(arg))).collect() }
 }
 
-/// Speaks one language. It reads its sentences when it is first asked for one: a program has many voices and uses few.
-pub struct Voice {
+/// The sentences of one language, read when the first of them is needed: a program has many localizers and uses few.
+pub struct Localizer {
     language: &'static str,
     texts: Vec<&'static str>,
     bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
-impl Voice {
-    /// A voice that knows the core's sentences and those of each source, a list of `(language, sentences)`.
+impl Localizer {
+    /// A localizer that knows the core's sentences and those of each source, a list of `(language, sentences)`.
     pub fn new(language: &'static str, sources: &[&[(&'static str, &'static str)]]) -> Self {
         let all = std::iter::once(&CORE).chain(sources).flat_map(|source| source.iter());
         let texts = all.filter(|(known, _)| *known == language).map(|(_, text)| *text).collect();
-        Voice { language, texts, bundle: OnceLock::new() }
+        Localizer { language, texts, bundle: OnceLock::new() }
     }
 
     fn bundle(&self) -> &FluentBundle<FluentResource> {
@@ -157,6 +167,31 @@ impl Voice {
         grouped(digits, separator(self.language))
     }
 
+    /// A named figure as people write it: 5.2 cells, 3%. Its name ends in its unit where that is not one, and the attribute
+    /// `value` of its sentence says what is counted.
+    pub fn figure(&self, name: &str, value: u64) -> String {
+        let (_, value, decimals) = unit(name, value);
+        let written = self.decimal(value, decimals);
+        let message = self.bundle().get_message(name);
+        let Some(attribute) = message.and_then(|message| message.get_attribute("value")) else { return written };
+        let mut args = FluentArgs::new();
+        args.set("value", written);
+        self.bundle().format_pattern(attribute.value(), Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// The name of a figure; without its unit where no sentence names it.
+    pub fn figure_name(&self, name: &str) -> String {
+        if self.knows(name) { self.word(name) } else { unit(name, 0).0.replace('_', " ") }
+    }
+
+    fn decimal(&self, value: u64, decimals: u32) -> String {
+        let scale = 10_u64.pow(decimals);
+        let whole = self.number(&(value / scale).to_string());
+        let point = if self.language == "fr" { ',' } else { '.' };
+        let places = decimals as usize;
+        if decimals == 0 { whole } else { format!("{whole}{point}{:0places$}", value % scale) }
+    }
+
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
             // Fluent counts in floats, which hold no more digits than this. A longer number is written before it gets
@@ -178,9 +213,9 @@ impl Voice {
     }
 }
 
-impl fmt::Debug for Voice {
+impl fmt::Debug for Localizer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Voice").field("language", &self.language).finish_non_exhaustive()
+        f.debug_struct("Localizer").field("language", &self.language).finish_non_exhaustive()
     }
 }
 
@@ -198,21 +233,36 @@ mod tests {
 
     #[test]
     fn sentences_nest_and_count() {
-        let voice = Voice::new(
+        let localizer = Localizer::new(
             "en",
             &[&[("en", "apples = { $n ->\n    [one] one apple\n   *[other] { $n } apples\n}\nsay = I see { $what }.")]],
         );
-        let say = |n: i64| voice.say(&Message::new("say").with("what", Message::new("apples").with("n", n)));
+        let say = |n: i64| localizer.say(&Message::new("say").with("what", Message::new("apples").with("n", n)));
         assert_eq!(say(1), "I see one apple.");
         assert_eq!(say(3), "I see 3 apples.");
-        assert_eq!(voice.word("nobody-knows-this"), "nobody-knows-this");
+        assert_eq!(localizer.word("nobody-knows-this"), "nobody-knows-this");
+    }
+
+    #[test]
+    fn figures_are_written_as_people_write_them() {
+        let figure = |language: &'static str, name: &str, value: u64| {
+            let source = "mean_tenths = mean path\n    .value = { $value } cells\nones_permille = ones\n    .value = { $value }%";
+            let localizer = Localizer::new(language, &[&[(language, source)]]);
+            format!("{}: {}", localizer.figure_name(name), localizer.figure(name, value))
+        };
+        assert_eq!(figure("en", "mean_tenths", 52), "mean path: 5.2 cells");
+        assert_eq!(figure("fr", "mean_tenths", 52), "mean path: 5,2 cells");
+        assert_eq!(figure("en", "ones_permille", 33), "ones: 3%");
+        assert_eq!(figure("en", "forwards_03_branching_hundredths", 1_234_507), "forwards 03 branching: 12,345.07");
+        assert_eq!(figure("en", "paths", 34), "paths: 34");
+        assert_eq!(figure("en", "ones_permille", u64::MAX), "ones: 1,844,674,407,370,955,161%");
     }
 
     #[test]
     fn a_number_keeps_all_its_digits_and_is_grouped_as_the_language_does() {
         let count = |language: &'static str, arg: Arg| {
             let source = "count = { $n ->\n    [one] one\n   *[other] { $n } in all\n}";
-            Voice::new(language, &[&[(language, source)]]).say(&Message::new("count").with("n", arg))
+            Localizer::new(language, &[&[(language, source)]]).say(&Message::new("count").with("n", arg))
         };
         let said = |arg: Arg| (count("en", arg.clone()), count("fr", arg));
         let both = |one: &str, other: &str| (format!("{one} in all"), format!("{other} in all"));

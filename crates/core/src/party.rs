@@ -167,7 +167,7 @@ pub struct Round {
 
 /// All that the players may know.
 #[derive(Debug, Clone)]
-pub struct Standing {
+pub struct PartyStatus {
     /// What is going on.
     pub phase: Phase,
     /// When it ends by itself, on the clock of the turns.
@@ -199,7 +199,7 @@ pub trait Table<P: Puzzle>: Display + Send {
     /// Takes a turn at a moment in milliseconds, or says why it can't be taken. Time that has passed counts in any case.
     fn step(&mut self, turn: &Turn<P>, now: u64) -> Result<(), Message>;
     /// All that the players may know.
-    fn standing(&self) -> Standing;
+    fn status(&self) -> PartyStatus;
     /// The position on the board, with the moves that are being shown.
     fn session(&self) -> Session<P>;
     /// The best answer from where this round began, with its moves still to be made; none before it was told.

@@ -1,15 +1,15 @@
 //! The puzzles there are, and who knows an input.
 use crate::erased::{AnyOpened, AnyPuzzle};
-use crate::locale::{LANGUAGES, Voice, language};
+use crate::locale::{LANGUAGES, Localizer, language};
 use crate::operations::{Code, Fault, FormatEntry, unknown};
 use crate::text::{Guess, HEAD, Message};
 use std::fmt;
 
-/// The puzzles there are, each with a voice per language.
+/// The puzzles there are, each with a localizer per language.
 pub struct Registry {
     puzzles: Vec<&'static dyn AnyPuzzle>,
     /// By puzzle, then by language; the last row knows the core's sentences only.
-    voices: Vec<Vec<Voice>>,
+    localizers: Vec<Vec<Localizer>>,
 }
 
 /// A board that was recognised and read.
@@ -46,11 +46,11 @@ impl Registry {
     /// A registry of these puzzles.
     pub fn new(puzzles: Vec<&'static dyn AnyPuzzle>) -> Self {
         let speak = |sources: &[&[(&'static str, &'static str)]]| {
-            LANGUAGES.iter().map(|lang| Voice::new(lang, sources)).collect::<Vec<_>>()
+            LANGUAGES.iter().map(|lang| Localizer::new(lang, sources)).collect::<Vec<_>>()
         };
-        let mut voices: Vec<_> = puzzles.iter().map(|puzzle| speak(&[puzzle.info().locales])).collect();
-        voices.push(speak(&[]));
-        Registry { puzzles, voices }
+        let mut localizers: Vec<_> = puzzles.iter().map(|puzzle| speak(&[puzzle.info().locales])).collect();
+        localizers.push(speak(&[]));
+        Registry { puzzles, localizers }
     }
 
     /// The puzzles.
@@ -58,13 +58,13 @@ impl Registry {
         &self.puzzles
     }
 
-    /// The voice for a puzzle, or for none of them, in the language that serves the wish best.
-    pub fn voice(&self, puzzle: Option<&dyn AnyPuzzle>, wish: Option<&str>) -> &Voice {
+    /// The localizer for a puzzle, or for none of them, in the language that serves the wish best.
+    pub fn localizer(&self, puzzle: Option<&dyn AnyPuzzle>, wish: Option<&str>) -> &Localizer {
         let same = |known: &&'static dyn AnyPuzzle| puzzle.is_some_and(|puzzle| known.info().id == puzzle.info().id);
         let row = self.puzzles.iter().position(same).unwrap_or(self.puzzles.len());
         let wished = language(wish.unwrap_or(""));
         let column = LANGUAGES.iter().position(|lang| *lang == wished).unwrap_or(0);
-        &self.voices[row][column]
+        &self.localizers[row][column]
     }
 
     /// The puzzle of a name or alias.
@@ -118,7 +118,7 @@ impl Registry {
 
     /// Every notation of a puzzle, for messages.
     pub fn formats(&self, puzzle: &dyn AnyPuzzle, lang: Option<&str>) -> Vec<FormatEntry> {
-        puzzle.formats(self.voice(Some(puzzle), lang))
+        puzzle.formats(self.localizer(Some(puzzle), lang))
     }
 }
 

@@ -2,7 +2,7 @@
 use crate::cache::Cache;
 use crate::erased::{AnyOpened, AnyPuzzle};
 use crate::event::Listener;
-use crate::locale::Voice;
+use crate::locale::Localizer;
 use crate::operations::{
     AnyAnswer, BoardInput, BoardOperation, Call, Code, Context, Failure, Fault, Limits, Location, Operation,
     PuzzleOperation, Response, not_listed,
@@ -204,7 +204,7 @@ impl<'s> Service<'s> {
             solutions: limits.solutions.unwrap_or(USUAL_SOLUTIONS).min(caps.solutions).max(1),
             violations: limits.violations.unwrap_or(u64::MAX).min(caps.violations),
             spoken: caps.spoken,
-            voice: self.voice(Some(puzzle)),
+            localizer: self.localizer(Some(puzzle)),
             listener,
         }
     }
@@ -243,17 +243,17 @@ impl<'s> Service<'s> {
         let head = &text.as_bytes()[..text.len().min(HEAD)];
         let likes = |puzzle: &&&'static dyn AnyPuzzle| {
             puzzle.detect(head).iter().any(|(_, guess)| *guess != Guess::No)
-                && self.voice(Some(**puzzle)).knows(fault.message.id)
+                && self.localizer(Some(**puzzle)).knows(fault.message.id)
         };
         self.registry.puzzles().iter().find(likes).copied()
     }
 
-    pub(crate) fn voice(&self, puzzle: Option<&dyn AnyPuzzle>) -> &'s Voice {
-        self.registry.voice(puzzle, self.lang)
+    pub(crate) fn localizer(&self, puzzle: Option<&dyn AnyPuzzle>) -> &'s Localizer {
+        self.registry.localizer(puzzle, self.lang)
     }
 
     pub(crate) fn fail(&self, puzzle: Option<&dyn AnyPuzzle>, fault: &Fault, input: &str) -> Failure {
-        let message = self.voice(puzzle).say_quoting(&fault.message);
+        let message = self.localizer(puzzle).say_quoting(&fault.message);
         Failure { code: fault.code, message, at: fault.at.map(|at| Location::of(input.as_bytes(), at)) }
     }
 }

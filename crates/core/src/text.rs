@@ -3,7 +3,7 @@ mod cursor;
 
 pub use cursor::{CellName, Cursor, cell_name};
 
-use crate::locale::{LANGUAGES, Voice};
+use crate::locale::{LANGUAGES, Localizer};
 use serde::Serialize;
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
@@ -154,8 +154,8 @@ impl TextError {
 impl Display for TextError {
     /// In English, with the character at which it is.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let voice = Voice::new(LANGUAGES[0], &[self.locales]);
-        write!(f, "{} (at byte {})", voice.say_quoting(&self.message), self.at + 1)
+        let localizer = Localizer::new(LANGUAGES[0], &[self.locales]);
+        write!(f, "{} (at byte {})", localizer.say_quoting(&self.message), self.at + 1)
     }
 }
 

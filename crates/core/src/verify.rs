@@ -194,7 +194,7 @@ fn promises(solved: &Solved) -> impl Iterator<Item = (&str, bool)> {
 
 /// The most solutions that a task lists.
 fn kept(task: Task, limit: u64) -> u64 {
-    crate::algorithm::Quest { task, limit }.keep()
+    crate::algorithm::Query { task, limit }.keep()
 }
 
 /// Whether the count, where there is one, is at most so large. Counts have any number of digits.

@@ -1,5 +1,5 @@
 //! What went wrong, in a sentence.
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::operations::{Code, Failure, Fault, Location};
 use gridwright_core::text::TextError;
 use std::fmt;
@@ -19,9 +19,9 @@ impl Error {
         self.0.at
     }
 
-    pub(crate) fn new(fault: &Fault, voice: &Voice, input: &[u8]) -> Self {
+    pub(crate) fn new(fault: &Fault, localizer: &Localizer, input: &[u8]) -> Self {
         let at = fault.at.map(|at| Location::of(input, at));
-        Error(Failure { code: fault.code, message: voice.say_quoting(&fault.message), at })
+        Error(Failure { code: fault.code, message: localizer.say_quoting(&fault.message), at })
     }
 
     pub(crate) fn stopped() -> Self {

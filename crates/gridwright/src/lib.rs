@@ -116,21 +116,22 @@ pub mod prelude {
 }
 
 /// Every puzzle that is switched on, in the order of the catalogue.
-const PUZZLES: &[&dyn AnyPuzzle] = &[
+static PUZZLES: &[&&dyn AnyPuzzle] = &[
     #[cfg(feature = "futoshiki")]
-    &futoshiki::Futoshiki,
+    &futoshiki::PUZZLE,
     #[cfg(feature = "loops")]
-    &loops::Loops,
+    &loops::PUZZLE,
     #[cfg(feature = "solitaire")]
-    &solitaire::Solitaire,
+    &solitaire::PUZZLE,
     #[cfg(feature = "ricochet")]
-    &ricochet::Ricochet,
+    &ricochet::PUZZLE,
     #[cfg(feature = "logipix")]
-    &logipix::Logipix,
+    &logipix::PUZZLE,
 ];
 
 /// All puzzles.
 pub fn registry() -> &'static Registry {
-    static REGISTRY: LazyLock<Registry> = LazyLock::new(|| Registry::new(PUZZLES.to_vec()));
+    static REGISTRY: LazyLock<Registry> =
+        LazyLock::new(|| Registry::new(PUZZLES.iter().map(|puzzle| **puzzle).collect()));
     &REGISTRY
 }

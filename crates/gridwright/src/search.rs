@@ -1,7 +1,7 @@
 //! Solving with options: which task, which solver, from where, within which limits.
 use crate::{Error, Work};
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{self, AlgorithmInfo, Quest, Solver, Task};
+use gridwright_core::algorithm::{self, AlgorithmInfo, Query, Solver, Task};
 use gridwright_core::event::TracedEvent;
 use gridwright_core::operations::{self, Outcome, Status};
 use gridwright_core::puzzle::{Puzzle, Solution};
@@ -26,7 +26,7 @@ use std::fmt;
 pub struct Search<'s, P: Puzzle, S = OwnChoice> {
     board: &'s P::Board,
     from: Option<&'s P::State>,
-    quest: Quest,
+    query: Query,
     solver: S,
     work: Work<'s>,
     listener: Option<&'s mut dyn FnMut(TracedEvent)>,
@@ -45,8 +45,8 @@ pub struct Named {
 
 impl<'s, P: Puzzle> Search<'s, P> {
     pub(crate) fn new(board: &'s P::Board) -> Self {
-        let quest = Quest { task: Task::First, limit: u64::MAX };
-        Search { board, from: None, quest, solver: OwnChoice, work: Work::new(), listener: None }
+        let query = Query { task: Task::First, limit: u64::MAX };
+        Search { board, from: None, query, solver: OwnChoice, work: Work::new(), listener: None }
     }
 }
 
@@ -54,14 +54,14 @@ impl<'s, P: Puzzle, S> Search<'s, P, S> {
     /// What to ask for; any solution by default.
     #[must_use]
     pub fn task(mut self, task: Task) -> Self {
-        self.quest.task = task;
+        self.query.task = task;
         self
     }
 
     /// For [`Task::All`] and [`Task::AllOptimal`]: list at most so many solutions.
     #[must_use]
     pub fn at_most(mut self, solutions: u64) -> Self {
-        self.quest.limit = solutions.max(1);
+        self.query.limit = solutions.max(1);
         self
     }
 
@@ -74,15 +74,15 @@ impl<'s, P: Puzzle, S> Search<'s, P, S> {
     /// Uses this solver; the value holds its options.
     #[must_use]
     pub fn solver<T: Solver<P>>(self, solver: T) -> Search<'s, P, T> {
-        let Search { board, from, quest, work, listener, .. } = self;
-        Search { board, from, quest, solver, work, listener }
+        let Search { board, from, query, work, listener, .. } = self;
+        Search { board, from, query, solver, work, listener }
     }
 
     /// Uses the solver of a name, with its options as JSON (null for the defaults).
     #[must_use]
     pub fn solver_named(self, id: &str, options: Value) -> Search<'s, P, Named> {
-        let Search { board, from, quest, work, listener, .. } = self;
-        Search { board, from, quest, solver: Named { id: id.to_owned(), options }, work, listener }
+        let Search { board, from, query, work, listener, .. } = self;
+        Search { board, from, query, solver: Named { id: id.to_owned(), options }, work, listener }
     }
 
     /// Limits, cancellation and progress.
@@ -105,7 +105,7 @@ impl<'s, P: Puzzle, S> Search<'s, P, S> {
 impl<P: Puzzle> Search<'_, P> {
     /// Searches. Every solution is replayed by the rules, every claim verified.
     pub fn run(self) -> Result<Solved<P>, Error> {
-        let id = P::default_solver(self.board, self.quest.task);
+        let id = P::default_solver(self.board, self.query.task);
         self.solver_named(id, Value::Null).run()
     }
 }
@@ -113,7 +113,7 @@ impl<P: Puzzle> Search<'_, P> {
 impl<P: Puzzle> Search<'_, P, Named> {
     /// Searches. Every solution is replayed by the rules, every claim verified.
     pub fn run(mut self) -> Result<Solved<P>, Error> {
-        let (session, listener, task) = (self.session(), self.listener.take(), self.quest.task);
+        let (session, listener, task) = (self.session(), self.listener.take(), self.query.task);
         let Named { id, options } = &self.solver;
         let request = operations::Solve {
             solver: Some(id.clone()),
@@ -122,7 +122,7 @@ impl<P: Puzzle> Search<'_, P, Named> {
             ..operations::Solve::default()
         };
         let outcome = self.work.run::<P, _>(b"", listener, |context| {
-            context.solutions = self.quest.limit;
+            context.solutions = self.query.limit;
             request.outcome(&session, context)
         });
         outcome.map(Solved)
@@ -134,7 +134,7 @@ impl<P: Puzzle, S: Solver<P>> Search<'_, P, S> {
     pub fn run(mut self) -> Result<Solved<P>, Error> {
         let (session, listener) = (self.session(), self.listener.take());
         let outcome = self.work.run::<P, _>(b"", listener, |context| {
-            operations::solve(&session, info::<P, S>(), self.quest, context, |assignment, control, listener| {
+            operations::solve(&session, info::<P, S>(), self.query, context, |assignment, control, listener| {
                 Ok(algorithm::solve(&self.solver, assignment, control, listener))
             })
         });
@@ -148,7 +148,7 @@ fn info<P: Puzzle, S: Solver<P>>() -> &'static AlgorithmInfo {
 
 impl<P: Puzzle, S: fmt::Debug> fmt::Debug for Search<'_, P, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Search").field("quest", &self.quest).field("solver", &self.solver).finish_non_exhaustive()
+        f.debug_struct("Search").field("query", &self.query).field("solver", &self.solver).finish_non_exhaustive()
     }
 }
 

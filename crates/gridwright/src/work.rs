@@ -1,7 +1,7 @@
 //! Limits, cancellation and progress of a call.
 use crate::Error;
 use gridwright_core::event::Listener;
-use gridwright_core::locale::{Voice, language};
+use gridwright_core::locale::{Localizer, language};
 use gridwright_core::operations::{Context, Fault};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Progress};
@@ -129,12 +129,12 @@ impl<'w> Work<'w> {
             progress: self.progress,
             ..Control::unlimited(budget)
         };
-        let voice = Voice::new(language(self.language.unwrap_or("en")), &[P::INFO.locales]);
+        let localizer = Localizer::new(language(self.language.unwrap_or("en")), &[P::INFO.locales]);
         // Lent on, for as long as this call takes.
         let listener: Listener<'_> = if let Some(listener) = listener { Some(&mut *listener) } else { None };
         let mut context =
-            Context { control, solutions: u64::MAX, violations: u64::MAX, spoken: 0, voice: &voice, listener };
-        work(&mut context).map_err(|fault| Error::new(&fault, &voice, input))
+            Context { control, solutions: u64::MAX, violations: u64::MAX, spoken: 0, localizer: &localizer, listener };
+        work(&mut context).map_err(|fault| Error::new(&fault, &localizer, input))
     }
 }
 

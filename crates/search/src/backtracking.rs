@@ -4,7 +4,7 @@
 //! the heap, so depth can't overflow the thread's own. Memory is linear in the depth times the choices at each node. Emits
 //! `Try`, `Undo` and `Found`.
 use crate::found::Found;
-use gridwright_core::algorithm::{Answer, Quest};
+use gridwright_core::algorithm::{Answer, Query};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::run::{Run, Stats, Stop};
@@ -38,9 +38,9 @@ pub trait Tree<P: Puzzle> {
     fn solution(&self) -> Solution<P>;
 }
 
-/// Searches the whole tree, or until the quest is settled.
-pub fn search<P: Puzzle, T: Probe<P>, Q: Tree<P>>(tree: &mut Q, quest: Quest, run: &mut Run<T>) -> Answer<P> {
-    let mut found = Found::new(quest);
+/// Searches the whole tree, or until the query is settled.
+pub fn search<P: Puzzle, T: Probe<P>, Q: Tree<P>>(tree: &mut Q, query: Query, run: &mut Run<T>) -> Answer<P> {
+    let mut found = Found::new(query);
     let ended = descend(tree, &mut found, run);
     found.answer(ended)
 }
@@ -48,7 +48,7 @@ pub fn search<P: Puzzle, T: Probe<P>, Q: Tree<P>>(tree: &mut Q, quest: Quest, ru
 /// The choices still to try at a node, in reverse, and the current one.
 type Level<C> = (Vec<C>, Option<C>);
 
-/// Walks the tree; true when the quest was settled before its end.
+/// Walks the tree; true when the query was settled before its end.
 fn descend<P: Puzzle, T: Probe<P>, Q: Tree<P>>(
     tree: &mut Q,
     found: &mut Found<P>,

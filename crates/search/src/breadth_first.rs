@@ -6,21 +6,21 @@
 use crate::graph::{Entry, Graph, Store, found, found_all};
 use crate::hashing::{QuickMap, reserve_one};
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{Answer, End, Quest, Task};
+use gridwright_core::algorithm::{Answer, End, Query, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Run, Stop};
 
-/// Searches from `start` until the quest is settled or all states are visited.
+/// Searches from `start` until the query is settled or all states are visited.
 pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
     graph: &G,
     start: G::Node,
-    quest: Quest,
+    query: Query,
     run: &mut Run<T>,
 ) -> Answer<P> {
     let mut levels = Levels {
         graph,
-        all: quest.task == Task::AllOptimal,
+        all: query.task == Task::AllOptimal,
         store: Store::new(),
         known: QuickMap::default(),
         counts: Vec::new(),
@@ -38,7 +38,7 @@ pub fn search<P: Puzzle, T: Probe<P>, G: Graph<P>>(
     match (explored, levels.goals.first()) {
         (Err(stop), _) => Answer::none(End::Stopped(stop)),
         (Ok(()), None) => Answer::none(End::Exhausted),
-        (Ok(()), Some(_)) if levels.all => levels.all_paths(quest.limit),
+        (Ok(()), Some(_)) if levels.all => levels.all_paths(query.limit),
         (Ok(()), Some(&goal)) => found(levels.store.path(goal), true),
     }
 }

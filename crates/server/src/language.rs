@@ -1,6 +1,6 @@
 //! Language negotiation, and the server's own sentences.
 use axum::http::{HeaderMap, header::ACCEPT_LANGUAGE};
-use gridwright_core::locale::{LANGUAGES, Voice, language};
+use gridwright_core::locale::{LANGUAGES, Localizer, language};
 use gridwright_core::text::Message;
 use std::sync::LazyLock;
 
@@ -8,14 +8,14 @@ use std::sync::LazyLock;
 const SENTENCES: &[(&str, &str)] =
     &[("en", include_str!("../locale/en.ftl")), ("fr", include_str!("../locale/fr.ftl"))];
 
-static VOICES: LazyLock<Vec<Voice>> =
-    LazyLock::new(|| LANGUAGES.iter().map(|lang| Voice::new(lang, &[SENTENCES])).collect());
+static LOCALIZERS: LazyLock<Vec<Localizer>> =
+    LazyLock::new(|| LANGUAGES.iter().map(|lang| Localizer::new(lang, &[SENTENCES])).collect());
 
 /// One of the server's own sentences in the language that matches `lang` best.
 pub(crate) fn say(lang: Option<&str>, message: &Message) -> String {
     let best = language(lang.unwrap_or(""));
     let at = LANGUAGES.iter().position(|known| *known == best).unwrap_or(0);
-    VOICES[at].say_quoting(message)
+    LOCALIZERS[at].say_quoting(message)
 }
 
 /// The language a client asks for: the query's `lang`, else the best known one of `Accept-Language`.
@@ -64,7 +64,7 @@ mod tests {
         };
         assert_eq!(read(SENTENCES[0].1), read(SENTENCES[1].1));
         for (id, _) in read(SENTENCES[0].1) {
-            assert!(VOICES.iter().all(|voice| voice.knows(&id)), "{id}");
+            assert!(LOCALIZERS.iter().all(|localizer| localizer.knows(&id)), "{id}");
         }
     }
 }

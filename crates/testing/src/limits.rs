@@ -2,7 +2,7 @@
 //!
 //! The clock counts its own questions, so that work which never asks never hears that its time is over; the watchdog is for
 //! that. Where memory is the limit, the clock stands still.
-use gridwright_core::algorithm::{Answer, Assignment, End, NotMade, Quest, Task};
+use gridwright_core::algorithm::{Answer, Assignment, End, NotMade, Query, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::run::{Budget, Control, Stop};
 use serde_json::Value;
@@ -57,8 +57,8 @@ where
 {
     under(granted, move |control| {
         let from = P::start(&board);
-        let quest = Quest { task, limit: 1_000_000 };
-        let assignment = Assignment { board: &board, from: &from, quest };
+        let query = Query { task, limit: 1_000_000 };
+        let assignment = Assignment { board: &board, from: &from, query };
         let found = P::SOLVERS.iter().find(|known| known.info.id == solver).expect("a solver");
         let (Answer { end, .. }, _) = found.run(&options, assignment, control, None).expect("options");
         end

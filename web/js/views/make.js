@@ -3,7 +3,7 @@ import * as api from "../api.js";
 import { dailyGrades } from "../dailies.js";
 import { fill, h } from "../dom.js";
 import { schemaForm } from "../form.js";
-import { humanise, number, t } from "../i18n.js";
+import { humanise, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { boardAddress, go } from "../router.js";
 import { isColourful, pixels, take, takesPictures } from "../picture.js";
@@ -200,7 +200,7 @@ const figureList = (figures) =>
   h(
     "dl",
     { class: "figures" },
-    figures.map(({ text, value }) => h("div", null, h("dt", null, text), h("dd", null, number(value)))),
+    figures.map(({ text, shown }) => h("div", null, h("dt", null, text), h("dd", null, shown))),
   );
 
 function openCard() {

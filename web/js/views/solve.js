@@ -123,16 +123,22 @@ function movesOf(moves, index, all) {
 }
 
 /** Further counts of the moves. @param {Solved} solved */
-const counted = ({ figures = [] }) => figures.map(({ value, text }) => ` ${number(value)} ${text}.`);
+const counted = ({ figures = [] }) => figures.map(({ shown, text }) => ` ${shown} ${text}.`);
 
 /** @param {string} name */
 const statName = (name) => word(`stat_${name}`, humanise(name));
+
+/** How the name of a count ends that is not in ones. */
+const HUNDREDTHS = "_hundredths";
 
 /** @param {Solved} solved */
 function statsTable({ solver, stats, millis }) {
   const row = (/** @type {string} */ label, /** @type {string} */ value) =>
     h("tr", null, h("th", { scope: "row" }, label), h("td", { class: "number" }, value));
-  const named = (/** @type {{ name: string, value: number }} */ it) => row(statName(it.name), number(it.value));
+  const named = (/** @type {{ name: string, value: number }} */ { name, value }) =>
+    name.endsWith(HUNDREDTHS)
+      ? row(statName(name.slice(0, -HUNDREDTHS.length)), number(value / 100))
+      : row(statName(name), number(value));
   const phase = (/** @type {{ name: string, value: number }} */ it) =>
     row(statName(it.name), duration(it.value / 1000));
   return h(

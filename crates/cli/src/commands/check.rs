@@ -2,11 +2,11 @@
 use crate::app::App;
 use crate::commands::verdict::{Verdict, judge};
 use crate::input::args::{Boards, Limits};
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::{Exit, yes_or_no};
 use crate::output::table::Table;
 use clap::Args;
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::operations::{Check as Request, Checked, Issue, Limits as Asked};
 use gridwright_core::text::Message;
 
@@ -27,7 +27,7 @@ pub(crate) struct Check {
 
 impl Check {
     /// Judges every board.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         judge(app, &self.boards, &self.limits, |input| {
             let most = if self.all { u64::MAX } else { self.limit };
             let limits = Asked { violations: Some(most), ..Asked::default() };
@@ -41,11 +41,11 @@ impl Verdict for Checked {
         yes_or_no(self.complete)
     }
 
-    fn brief(&self, voice: &Voice) -> String {
-        voice.say(&summary(self))
+    fn brief(&self, localizer: &Localizer) -> String {
+        localizer.say(&summary(self))
     }
 
-    fn details(&self, app: &mut App) -> Result<(), Trouble> {
+    fn details(&self, app: &mut App) -> Result<(), CliError> {
         issues(app, "check-broken-head", &self.broken)?;
         issues(app, "check-open-head", &self.unfinished)?;
         let listed = (self.broken.len() + self.unfinished.len()) as u64;
@@ -70,7 +70,7 @@ fn summary(checked: &Checked) -> Message {
     }
 }
 
-fn issues(app: &mut App, head: &'static str, issues: &[Issue]) -> Result<(), Trouble> {
+fn issues(app: &mut App, head: &'static str, issues: &[Issue]) -> Result<(), CliError> {
     if issues.is_empty() {
         return Ok(());
     }

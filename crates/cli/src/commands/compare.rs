@@ -2,14 +2,14 @@
 use crate::app::App;
 use crate::commands::plan::Variant;
 use crate::input::boards::Input;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::{self, Exit};
 use crate::output::progress::Meter;
 use crate::output::report;
 use crate::output::table::Table;
 use crate::output::words;
 use crate::pool;
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::operations::{Code, Failure, Solve, Solved, Status, tagged};
 use serde_json::json;
 
@@ -48,7 +48,7 @@ pub(crate) fn compare(
     workers: usize,
     style: Style,
     request: impl Fn(&Bout<'_>) -> Solve + Sync,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let service = app.service;
     let meter = Meter::start(&app.console, bouts.len(), false);
     let run = |bout: &Bout<'_>| {
@@ -72,12 +72,12 @@ pub(crate) fn compare(
     Ok(if crate::interrupt::happened() { Exit::Interrupted } else { exit })
 }
 
-fn print(app: &mut App, outcomes: &[(&Bout<'_>, Outcome)], style: Style) -> Result<(), Trouble> {
+fn print(app: &mut App, outcomes: &[(&Bout<'_>, Outcome)], style: Style) -> Result<(), CliError> {
     match style {
         Style::Json => outcomes.iter().try_for_each(|(bout, outcome)| app.json_value(&as_json(bout, outcome))),
         Style::Csv => app.console.print(&csv(outcomes).csv()),
         Style::Aligned => {
-            let table = aligned(&app.console.voice, outcomes).aligned();
+            let table = aligned(&app.console.localizer, outcomes).aligned();
             app.console.print(&table)
         }
     }
@@ -103,38 +103,41 @@ fn solver(bout: &Bout<'_>, outcome: &Outcome) -> String {
 const COLUMNS: [&str; 10] =
     ["input", "solver", "options", "status", "claims", "time", "nodes", "backtracks", "checks", "memory"];
 
-fn aligned(voice: &Voice, outcomes: &[(&Bout<'_>, Outcome)]) -> Table {
+fn aligned(localizer: &Localizer, outcomes: &[(&Bout<'_>, Outcome)]) -> Table {
     let title = |id: &&str| {
         let side = if matches!(*id, "time" | "nodes" | "backtracks" | "checks" | "memory") { ">" } else { "" };
-        format!("{side}{}", voice.word(&format!("compare-{id}")))
+        format!("{side}{}", localizer.word(&format!("compare-{id}")))
     };
     let mut table = Table::new(&COLUMNS.iter().map(title).collect::<Vec<_>>());
     for (bout, outcome) in outcomes {
         let mut row = vec![bout.input.name.clone(), solver(bout, outcome), bout.variant.label.clone()];
         row.extend(match outcome {
-            Ok(solved) => measured(voice, solved),
-            Err(failure) => refused(voice, failure),
+            Ok(solved) => measured(localizer, solved),
+            Err(failure) => refused(localizer, failure),
         });
         table.push(row);
     }
     table
 }
 
-fn measured(voice: &Voice, solved: &Solved) -> Vec<String> {
+fn measured(localizer: &Localizer, solved: &Solved) -> Vec<String> {
     let stats = &solved.stats;
-    let count = report::count(solved).map(|message| voice.say(&message));
-    let claims: Vec<_> = count.into_iter().chain(report::claims(voice, solved)).collect();
-    let numbers = [stats.nodes, stats.backtracks, stats.checks].map(|number| voice.number(&number.to_string()));
-    let mut row =
-        vec![voice.say(&report::status(solved)), claims.join(&voice.word("separator")), words::time(solved.millis)];
+    let count = report::count(solved).map(|message| localizer.say(&message));
+    let claims: Vec<_> = count.into_iter().chain(report::claims(localizer, solved)).collect();
+    let numbers = [stats.nodes, stats.backtracks, stats.checks].map(|number| localizer.number(&number.to_string()));
+    let mut row = vec![
+        localizer.say(&report::status(solved)),
+        claims.join(&localizer.word("separator")),
+        words::time(solved.millis),
+    ];
     row.extend(numbers);
     row.push(words::bytes(stats.peak_bytes));
     row
 }
 
-fn refused(voice: &Voice, failure: &Failure) -> Vec<String> {
+fn refused(localizer: &Localizer, failure: &Failure) -> Vec<String> {
     let word = match failure.code {
-        Code::Unsupported => voice.word("compare-unsupported"),
+        Code::Unsupported => localizer.word("compare-unsupported"),
         _ => words::shortened(&failure.message, 60),
     };
     std::iter::once(word).chain(std::iter::repeat_n("-".to_owned(), 6)).collect()

@@ -1,7 +1,7 @@
 //! `completions`: a script that lets a shell complete verbs, options, and the names of puzzles, algorithms and examples.
 use super::Cli;
 use crate::app::App;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::Exit;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, Args, Command, CommandFactory as _, ValueHint};
@@ -18,9 +18,9 @@ pub(crate) struct Completions {
 
 impl Completions {
     /// Prints the script.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         let mut script = Vec::new();
-        let known = Known::of(app, self.shell)?;
+        let known = CompletedNames::of(app, self.shell)?;
         let mut command = Cli::command();
         // Built first, so that the options of all verbs are there.
         command.build();
@@ -32,12 +32,12 @@ impl Completions {
 
 /// The names that can be completed, by the argument they belong to.
 #[derive(Debug)]
-struct Known {
+struct CompletedNames {
     names: BTreeMap<&'static str, Vec<String>>,
 }
 
-impl Known {
-    fn of(app: &App, shell: Shell) -> Result<Self, Trouble> {
+impl CompletedNames {
+    fn of(app: &App, shell: Shell) -> Result<Self, CliError> {
         let catalogue: Catalogue = app.service.get(&Catalog {})?;
         let shelf: Shelf = app.service.get(&Examples { puzzle: None })?;
         let puzzles: Vec<String> = catalogue.puzzles.iter().map(|puzzle| puzzle.id.clone()).collect();
@@ -59,7 +59,7 @@ impl Known {
         if shell == Shell::Bash {
             let _ = names.insert("inputs", examples.collect());
         }
-        Ok(Known { names })
+        Ok(CompletedNames { names })
     }
 
     /// The command with what its arguments may be.

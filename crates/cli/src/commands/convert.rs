@@ -1,7 +1,7 @@
 //! `convert`: the same board in another notation.
 use crate::app::App;
 use crate::input::args::Boards;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::Exit;
 use clap::Args;
 use gridwright_core::operations::Convert as Request;
@@ -18,7 +18,7 @@ pub(crate) struct Convert {
 
 impl Convert {
     /// Writes every board.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         let inputs = app.inputs(&self.boards)?;
         let puzzle = self.boards.puzzle;
         app.each(

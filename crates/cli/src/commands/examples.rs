@@ -1,7 +1,7 @@
 //! `examples`: the starter shelf.
 use crate::app::App;
 use crate::input::args::GradeWord;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::Exit;
 use crate::output::table::Table;
 use crate::output::words;
@@ -24,7 +24,7 @@ pub(crate) struct Examples {
 
 impl Examples {
     /// Lists, or prints one.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         if let Some(example) = self.what.as_deref().and_then(|name| app.service.example(name)) {
             return self.print(app, example);
         }
@@ -38,7 +38,7 @@ impl Examples {
         Ok(Exit::Yes)
     }
 
-    fn print(self, app: &mut App, example: Example) -> Result<Exit, Trouble> {
+    fn print(self, app: &mut App, example: Example) -> Result<Exit, CliError> {
         if app.json {
             return app.json::<Asked>(&Shelf { examples: vec![example] }).map(|()| Exit::Yes);
         }
@@ -48,13 +48,13 @@ impl Examples {
     }
 }
 
-fn table(app: &App, shelf: &Shelf) -> Result<Table, Trouble> {
+fn table(app: &App, shelf: &Shelf) -> Result<Table, CliError> {
     let titles = ["examples-name", "examples-grade", "examples-size", "examples-text"];
-    let mut table = Table::new(&titles.map(|id| app.console.voice.word(id)));
+    let mut table = Table::new(&titles.map(|id| app.console.localizer.word(id)));
     for example in &shelf.examples {
         let open = Open { text: example.text.clone(), puzzle: Some(example.puzzle.clone()), format: None };
         let known: Recognised = app.service.get(&open)?;
-        let grade = app.console.voice.word(&format!("grade-{}", example.grade.id()));
+        let grade = app.console.localizer.word(&format!("grade-{}", example.grade.id()));
         let size = app.console.say(&words::size(known.size));
         table.push(vec![example.name.clone(), grade, size, example.text.clone()]);
     }

@@ -1,9 +1,9 @@
 //! `explain`: the whole way to the solution, step by step.
 use crate::app::App;
 use crate::input::args::{Boards, Limits};
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::Exit;
-use crate::output::story::{Kind, Story};
+use crate::output::story::{Story, StoryFormat};
 use clap::Args;
 use gridwright_core::operations::{Explain as Request, Explained, HintKind, Limits as Asked};
 use std::path::Path;
@@ -15,14 +15,14 @@ pub(crate) struct Explain {
     boards: Boards,
     /// Format [default: by the extension of -o (.md, .html), else text]
     #[arg(long = "as", value_name = "KIND")]
-    kind: Option<Kind>,
+    kind: Option<StoryFormat>,
     #[command(flatten)]
     limits: Limits,
 }
 
 impl Explain {
     /// Tells it.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         let input = app.input(&self.boards)?;
         let _ = app.grant(&self.limits, 1);
         let kind = self.kind.unwrap_or_else(|| kind_of(app.console.target()));
@@ -40,8 +40,8 @@ impl Explain {
                     app.json::<Request>(&explained)?;
                     return Ok(exit);
                 }
-                let (voice, color) = (&app.console.voice, app.console.data.color);
-                let page = Story { voice, title: file_name(&input.name), explained: &explained, color }.told(kind);
+                let (localizer, color) = (&app.console.localizer, app.console.data.color);
+                let page = Story { localizer, title: file_name(&input.name), explained: &explained, color }.told(kind);
                 app.console.print(&page).map(|()| exit)
             },
         )
@@ -63,11 +63,11 @@ fn file_name(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
 
-fn kind_of(target: Option<&Path>) -> Kind {
+fn kind_of(target: Option<&Path>) -> StoryFormat {
     let extension = target.and_then(Path::extension).and_then(|extension| extension.to_str()).unwrap_or("");
     match extension.to_ascii_lowercase().as_str() {
-        "md" | "markdown" => Kind::Markdown,
-        "html" | "htm" => Kind::Html,
-        _ => Kind::Text,
+        "md" | "markdown" => StoryFormat::Markdown,
+        "html" | "htm" => StoryFormat::Html,
+        _ => StoryFormat::Text,
     }
 }

@@ -6,7 +6,7 @@ use crate::input::boards::Input;
 use crate::input::options::Form;
 use crate::input::units;
 use crate::output::console;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::Exit;
 use crate::output::partial::Keep;
 use crate::service::{Service, Tell};
@@ -62,7 +62,7 @@ pub(crate) struct Generate {
 
 impl Generate {
     /// Makes the boards.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         let entry = generator(app, &self.puzzle, self.generator_name())?;
         let mut params = params(entry.as_ref(), self.size, self.grade, &self.set)?;
         if let Some(file) = &self.picture {
@@ -73,7 +73,7 @@ impl Generate {
             params[key] = Value::String(text);
         }
         if self.resume && app.console.target().is_none() {
-            return Err(Trouble::usage(Message::new("resume-what")));
+            return Err(CliError::usage(Message::new("resume-what")));
         }
         let workers = app.grant(&self.limits, self.count as usize);
         let earlier = if self.resume { self.earlier(app, &params)? } else { None };
@@ -111,10 +111,10 @@ impl Generate {
     }
 
     /// A board on standard output, what is known of it on standard error.
-    fn show(&self, app: &mut App, seed: &Input, made: &Generated, written: &str) -> Result<Exit, Trouble> {
+    fn show(&self, app: &mut App, seed: &Input, made: &Generated, written: &str) -> Result<Exit, CliError> {
         for figure in &made.figures {
             let line = Message::new("line").with("name", figure.text.as_str());
-            app.console.tell(&line.with("text", figure.value.to_string()));
+            app.console.tell(&line.with("text", figure.shown.as_str()));
         }
         if let Some(shortfall) = &made.shortfall {
             app.console.tell(&Message::new("line").with("name", seed.name.as_str()).with("text", shortfall.as_str()));
@@ -129,13 +129,13 @@ impl Generate {
     }
 
     /// What an interrupted run of this command has left; none when there is nothing to go on with.
-    fn earlier(&self, app: &mut App, params: &Value) -> Result<Option<Earlier>, Trouble> {
+    fn earlier(&self, app: &mut App, params: &Value) -> Result<Option<Earlier>, CliError> {
         let about = |id: &'static str, app: &App| console::part_message(id, app.console.target());
         let Some(note) = app.console.earlier() else {
             app.console.tell(&about("resume-nothing", app));
             return Ok(None);
         };
-        let other = || Trouble::usage(about("resume-other", app));
+        let other = || CliError::usage(about("resume-other", app));
         let earlier: Earlier = serde_json::from_str(&note).map_err(|_| other())?;
         let same_seed = self.seed.as_ref().is_none_or(|seed| *seed == earlier.seed);
         if !same_seed || earlier != self.so_far(app, params, &earlier.seed, earlier.done) || earlier.done > self.count {
@@ -230,7 +230,7 @@ pub(crate) struct Wish {
 
 impl Wish {
     /// Makes the board; says what of the wish it does not meet.
-    pub(crate) fn board(&self, app: &App) -> Result<Generated, Trouble> {
+    pub(crate) fn board(&self, app: &App) -> Result<Generated, CliError> {
         let entry = generator(app, &self.puzzle, None)?;
         let params = params(entry.as_ref(), self.size, self.grade, &[])?;
         let seed = self.seed.clone().unwrap_or_else(random);
@@ -247,7 +247,7 @@ impl Wish {
 }
 
 /// The generator that is meant; none when there is no such one, which the library says best.
-fn generator(app: &App, puzzle: &str, generator: Option<&str>) -> Result<Option<AlgorithmEntry>, Trouble> {
+fn generator(app: &App, puzzle: &str, generator: Option<&str>) -> Result<Option<AlgorithmEntry>, CliError> {
     let catalogue: Catalogue = app.service.get(&Catalog {})?;
     let mut puzzles = catalogue.puzzles.into_iter();
     let puzzle = puzzles.find(|entry| super::list::is_named(entry, puzzle));
@@ -263,7 +263,7 @@ fn params(
     size: Option<(u16, u16)>,
     grade: Option<GradeWord>,
     set: &[(String, String)],
-) -> Result<Value, Trouble> {
+) -> Result<Value, CliError> {
     let Some(entry) = entry else { return Ok(Value::Null) };
     let form = Form::of(entry);
     let mut pairs = size.map_or_else(|| Ok(Vec::new()), |size| size_pairs(&form, size))?;
@@ -273,14 +273,14 @@ fn params(
 }
 
 /// A size as the generator's own parameters: rows and columns, or one side of a square.
-fn size_pairs(form: &Form, (rows, columns): (u16, u16)) -> Result<Vec<(String, String)>, Trouble> {
+fn size_pairs(form: &Form, (rows, columns): (u16, u16)) -> Result<Vec<(String, String)>, CliError> {
     let pair = |key: &str, value: u16| (key.to_owned(), value.to_string());
     if form.field("rows").is_some() && form.field("columns").is_some() {
         return Ok(vec![pair("rows", rows), pair("columns", columns)]);
     }
     if rows != columns {
         let message = Message::new("size-square").with("rows", u64::from(rows)).with("columns", u64::from(columns));
-        return Err(Trouble::usage(message));
+        return Err(CliError::usage(message));
     }
     Ok(vec![pair("size", rows)])
 }

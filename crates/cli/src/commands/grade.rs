@@ -2,11 +2,11 @@
 use crate::app::App;
 use crate::commands::verdict::{Verdict, judge};
 use crate::input::args::{Boards, Limits};
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::{Exit, yes_or_no};
 use crate::output::table::Table;
 use clap::Args;
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::operations::{GradeBoard, Graded, Limits as Asked};
 
 /// Say how hard boards are, and which techniques they take
@@ -20,7 +20,7 @@ pub(crate) struct Grade {
 
 impl Grade {
     /// Grades every board.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         judge(app, &self.boards, &self.limits, |input| {
             let (text, puzzle) = (input.text.clone(), self.boards.puzzle.clone());
             GradeBoard { text, puzzle, limits: Asked::default() }
@@ -33,16 +33,16 @@ impl Verdict for Graded {
         yes_or_no(self.grade.is_some())
     }
 
-    fn brief(&self, voice: &Voice) -> String {
+    fn brief(&self, localizer: &Localizer) -> String {
         match (self.grade, &self.note) {
-            (Some(grade), _) => voice.word(&format!("grade-{}", grade.id())),
+            (Some(grade), _) => localizer.word(&format!("grade-{}", grade.id())),
             (None, Some(note)) => note.clone(),
-            (None, None) => voice.word("no-grade"),
+            (None, None) => localizer.word("no-grade"),
         }
     }
 
-    fn details(&self, app: &mut App) -> Result<(), Trouble> {
-        let titles = ["grade-technique", "grade-times"].map(|id| app.console.voice.word(id));
+    fn details(&self, app: &mut App) -> Result<(), CliError> {
+        let titles = ["grade-technique", "grade-times"].map(|id| app.console.localizer.word(id));
         let mut table = Table::new(&[format!("  {}", titles[0]), format!(">{}", titles[1])]);
         for technique in &self.techniques {
             table.push(vec![format!("  {}", technique.name), technique.times.to_string()]);

@@ -4,7 +4,7 @@
 use super::Cli;
 use crate::output::words;
 use clap::{Arg, Command, CommandFactory as _};
-use gridwright_core::locale::{LANGUAGES, Voice};
+use gridwright_core::locale::{LANGUAGES, Localizer};
 use gridwright_core::text::Message;
 use std::ffi::OsString;
 
@@ -12,7 +12,7 @@ const LOCALES: &[(&str, &str)] = &[("fr", include_str!("../../locale/help.fr.ftl
 
 /// The command line, as the language asked for on it or by the environment tells it.
 pub(crate) fn command(arguments: impl Iterator<Item = OsString>) -> Command {
-    in_language(words::voice(wish(arguments).as_deref()).language())
+    in_language(words::localizer(wish(arguments).as_deref()).language())
 }
 
 /// The command line as told in a language.
@@ -23,7 +23,7 @@ pub(crate) fn in_language(language: &'static str) -> Command {
     }
     // Built first, so that the flags and the verb that clap adds by itself are there.
     command.build();
-    Help(Voice::new(language, &[words::LOCALES, LOCALES])).command(command)
+    Help(Localizer::new(language, &[words::LOCALES, LOCALES])).command(command)
 }
 
 /// What follows `--lang`: help is printed while arguments are read, too early to ask for those already read.
@@ -36,7 +36,7 @@ fn wish(arguments: impl Iterator<Item = OsString>) -> Option<String> {
 }
 
 /// Tells the help.
-struct Help(Voice);
+struct Help(Localizer);
 
 impl Help {
     fn command(&self, command: Command) -> Command {
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn no_french_sentence_is_about_something_that_is_gone() {
-        let french = Voice::new("fr", &[LOCALES]);
+        let french = Localizer::new("fr", &[LOCALES]);
         let mut found = Vec::new();
         texts(&in_language("fr"), &mut found);
         for id in gridwright_core::locale::sentences(LOCALES[0].1).into_keys() {

@@ -2,7 +2,7 @@
 use crate::app::App;
 use crate::input::args::{Boards, Limits};
 use crate::input::boards::Input;
-use crate::output::error::{Refusal, Trouble};
+use crate::output::error::{CliError, Refusal};
 use crate::output::exit::Exit;
 use crate::output::picture;
 use clap::{Args, ValueEnum};
@@ -46,7 +46,7 @@ impl From<Strength> for Given {
 
 impl Hint {
     /// Gives the hint.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         let input = app.input(&self.boards)?;
         let _ = app.grant(&self.limits, 1);
         let puzzle = self.boards.puzzle.clone();
@@ -72,7 +72,7 @@ impl Hint {
 }
 
 /// The chain in words, the hint itself, the picture with its places lit.
-fn tell(app: &mut App, input: &Input, puzzle: Option<&str>, hinted: &Hinted) -> Result<(), Trouble> {
+fn tell(app: &mut App, input: &Input, puzzle: Option<&str>, hinted: &Hinted) -> Result<(), CliError> {
     let chain = hinted.chain.split_last().map_or(&[][..], |(_, before)| before);
     for step in chain {
         app.console.line(&step.text)?;

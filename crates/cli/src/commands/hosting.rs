@@ -3,7 +3,7 @@ use crate::app::App;
 use crate::input::args::Limits;
 use crate::input::units;
 use crate::interrupt::{self, Doing};
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use clap::Args;
 use gridwright_core::text::Message;
 use gridwright_server::{Config, Error};
@@ -74,18 +74,18 @@ impl Hosting {
     }
 
     /// Serves until interrupted; `ready` is told the address of the page.
-    pub(crate) fn serve(&self, app: &App, limits: &Limits, ready: impl FnOnce(&App, &str)) -> Result<(), Trouble> {
+    pub(crate) fn serve(&self, app: &App, limits: &Limits, ready: impl FnOnce(&App, &str)) -> Result<(), CliError> {
         let filter = self.log.clone().or_else(|| std::env::var("RUST_LOG").ok());
         let logged = gridwright_server::log(filter.as_deref());
-        logged.map_err(|bad| Trouble::usage(Message::new("bad-log").with("filter", bad.0)))?;
+        logged.map_err(|bad| CliError::usage(Message::new("bad-log").with("filter", bad.0)))?;
         // The server ends by itself, after a little grace for its requests.
         interrupt::doing(Doing::End);
         let served = gridwright_server::run(&self.config(limits), app.service.registry, |address, _| {
             ready(app, &format!("http://{address}/"));
         });
         served.map_err(|error| match error {
-            Error::Bind { address, source } => Trouble::serving(address.to_string(), source),
-            Error::Setup(source) => Trouble::serving(self.address.to_string(), source),
+            Error::Bind { address, source } => CliError::serving(address.to_string(), source),
+            Error::Setup(source) => CliError::serving(self.address.to_string(), source),
         })
     }
 }

@@ -1,7 +1,7 @@
 //! `list`: what there is.
 use crate::app::App;
 use crate::input::options::Form;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::Exit;
 use crate::output::table::Table;
 use clap::Args;
@@ -19,14 +19,14 @@ pub(crate) struct List {
 
 impl List {
     /// Prints the catalogue.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         let mut catalogue: Catalogue = app.service.get(&Catalog {})?;
         if let Some(name) = &self.puzzle {
             catalogue.puzzles.retain(|entry| is_named(entry, name));
             if catalogue.puzzles.is_empty() {
                 let known = app.service.registry.puzzles().iter().map(|engine| engine.info().id).collect::<Vec<_>>();
                 let message = Message::new("unknown-puzzle").with("name", name.as_str());
-                return Err(Trouble::usage(message.with("known", known.join(", "))));
+                return Err(CliError::usage(message.with("known", known.join(", "))));
             }
         }
         if app.json {
@@ -48,7 +48,7 @@ fn page(app: &App, entry: &PuzzleEntry) -> String {
     let names = std::iter::once(&entry.id).chain(&entry.aliases).map(String::as_str).collect::<Vec<_>>().join(", ");
     let mut page = format!("{} ({names})\n{}\n", entry.name, entry.summary);
     let grade = |technique: &TechniqueEntry| {
-        let grade = app.console.voice.word(&format!("grade-{}", technique.grade.id()));
+        let grade = app.console.localizer.word(&format!("grade-{}", technique.grade.id()));
         app.console.say(&Message::new("list-technique").with("name", technique.name.as_str()).with("grade", grade))
     };
     for (title, lines) in [
@@ -73,7 +73,7 @@ fn section(app: &App, title: &str, lines: Vec<(String, String)>) -> String {
     for (id, text) in lines {
         table.push(vec![format!("  {id}"), text]);
     }
-    format!("\n{}\n{}", app.console.voice.word(title), table.aligned())
+    format!("\n{}\n{}", app.console.localizer.word(title), table.aligned())
 }
 
 /// An algorithm with its options, each on a line of its own.

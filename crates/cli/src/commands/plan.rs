@@ -2,7 +2,7 @@
 use crate::commands::list::is_named;
 use crate::input::boards::Input;
 use crate::input::options::Form;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::service::Service;
 use gridwright_core::operations::{AlgorithmEntry, Catalog, Catalogue, Failure, Open, Recognised};
 use gridwright_core::text::Message;
@@ -42,7 +42,7 @@ impl Wish {
         service: &Service,
         input: &Input,
         puzzle: Option<&str>,
-    ) -> Result<Vec<Variant>, Trouble> {
+    ) -> Result<Vec<Variant>, CliError> {
         let plain =
             |solver: Option<&String>| Variant { solver: solver.cloned(), options: Value::Null, label: String::new() };
         if !self.compares() && self.set.is_empty() {
@@ -54,7 +54,7 @@ impl Wish {
         }
     }
 
-    fn combine(&self, known: &[AlgorithmEntry]) -> Result<Vec<Variant>, Trouble> {
+    fn combine(&self, known: &[AlgorithmEntry]) -> Result<Vec<Variant>, CliError> {
         let chosen = self.chosen(known);
         self.keys().try_for_each(|key| knows(&chosen, known, key))?;
         let mut variants = Vec::new();
@@ -81,7 +81,7 @@ impl Wish {
     }
 
     /// Every combination of the options this solver has.
-    fn of_solver(&self, choice: &Choice, known: &[AlgorithmEntry]) -> Result<Vec<Variant>, Trouble> {
+    fn of_solver(&self, choice: &Choice, known: &[AlgorithmEntry]) -> Result<Vec<Variant>, CliError> {
         let forms = choice.forms(known);
         let form = |key: &str| forms.iter().find(|form| form.field(key).is_some());
         let mut start = Way::default();
@@ -115,7 +115,7 @@ impl Way {
 }
 
 /// Every way with every value of one more option.
-fn varied(ways: &[Way], form: &Form, key: &str, texts: &[String]) -> Result<Vec<Way>, Trouble> {
+fn varied(ways: &[Way], form: &Form, key: &str, texts: &[String]) -> Result<Vec<Way>, CliError> {
     let mut varied = Vec::with_capacity(ways.len() * texts.len());
     for way in ways {
         for text in texts {
@@ -160,7 +160,7 @@ impl Choice {
 }
 
 /// An option that none of the chosen solvers has is a mistake.
-fn knows(chosen: &[Choice], known: &[AlgorithmEntry], key: &str) -> Result<(), Trouble> {
+fn knows(chosen: &[Choice], known: &[AlgorithmEntry], key: &str) -> Result<(), CliError> {
     let forms: Vec<Form> = chosen.iter().flat_map(|choice| choice.forms(known)).collect();
     if forms.is_empty() || forms.iter().any(|form| form.field(key).is_some()) {
         return Ok(());
@@ -168,7 +168,7 @@ fn knows(chosen: &[Choice], known: &[AlgorithmEntry], key: &str) -> Result<(), T
     if let [form] = &forms[..] {
         return form.value(key, "").map(|_| ());
     }
-    Err(Trouble::usage(Message::new("set-nobody").with("key", key)))
+    Err(CliError::usage(Message::new("set-nobody").with("key", key)))
 }
 
 /// The solvers of the puzzle that an input belongs to.

@@ -4,7 +4,7 @@ use crate::commands::generate::Wish;
 use crate::commands::hosting::{self, Hosting};
 use crate::input::args::{Boards, GradeWord, Limits};
 use crate::input::units;
-use crate::output::error::{Refusal, Trouble};
+use crate::output::error::{CliError, Refusal};
 use crate::output::exit::Exit;
 use crate::terminal::game;
 use clap::Args;
@@ -44,11 +44,11 @@ pub(crate) struct Play {
 
 impl Play {
     /// Plays until the player has had enough.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         let _ = app.grant(&self.limits, 1);
         let session = self.what.as_deref().map(|what| self.session(app, what)).transpose()?;
         if self.terminal {
-            let session = session.ok_or_else(|| Trouble::usage(Message::new("play-what")))?;
+            let session = session.ok_or_else(|| CliError::usage(Message::new("play-what")))?;
             return game::play(app, &session);
         }
         self.hosting.serve(app, &self.limits, |app, address| {
@@ -62,7 +62,7 @@ impl Play {
     }
 
     /// The game to play: a new board of a puzzle, or the board that is meant.
-    fn session(&self, app: &App, what: &str) -> Result<String, Trouble> {
+    fn session(&self, app: &App, what: &str) -> Result<String, CliError> {
         if app.service.registry.puzzle(what).is_ok() {
             let wish = Wish { puzzle: what.to_owned(), size: self.size, grade: self.grade, seed: self.seed.clone() };
             return wish.board(app).map(|made| made.text);

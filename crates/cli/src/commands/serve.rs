@@ -2,7 +2,7 @@
 use crate::app::App;
 use crate::commands::hosting::{self, Hosting};
 use crate::input::args::Limits;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::Exit;
 use clap::Args;
 use gridwright_core::text::Message;
@@ -19,7 +19,7 @@ pub(crate) struct Serve {
 
 impl Serve {
     /// Serves until interrupted.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         self.hosting.serve(app, &self.limits, |app, address| {
             app.console.tell(&Message::new("serve-ready").with("address", address));
         })?;

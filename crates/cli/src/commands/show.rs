@@ -2,7 +2,7 @@
 use crate::app::App;
 use crate::input::args::Boards;
 use crate::input::boards::Input;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::Exit;
 use crate::output::picture;
 use crate::service::Service;
@@ -21,7 +21,7 @@ pub(crate) struct Show {
     boards: Boards,
     /// Format [default: by the extension of -o, else terminal]
     #[arg(long = "as", value_name = "KIND")]
-    kind: Option<Kind>,
+    kind: Option<DrawingFormat>,
     /// Extra layers to draw; `list` names those of each puzzle
     #[arg(long, value_name = "LAYER", value_delimiter = ',')]
     overlay: Vec<String>,
@@ -29,7 +29,7 @@ pub(crate) struct Show {
 
 /// What to draw as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Kind {
+enum DrawingFormat {
     /// Characters
     Terminal,
     /// SVG image
@@ -41,13 +41,13 @@ enum Kind {
 
 impl Show {
     /// Draws every board.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         let inputs = app.inputs(&self.boards)?;
         let kind = self.kind.unwrap_or_else(|| kind_of(app.console.target()));
         let several = inputs.len() > 1;
         #[cfg(feature = "png")]
-        if kind == Kind::Png && several {
-            return Err(Trouble::usage(Message::new("one-input").with("count", inputs.len())));
+        if kind == DrawingFormat::Png && several {
+            return Err(CliError::usage(Message::new("one-input").with("count", inputs.len())));
         }
         if !app.json {
             app.service.caps.spoken = 0;
@@ -66,12 +66,16 @@ impl Show {
                     return app.json::<Draw>(&drawn).map(|()| Exit::Yes);
                 }
                 let text = match kind {
-                    Kind::Terminal => picture::text(&drawn.scene, app.console.data.color),
-                    Kind::Svg => picture::svg(&drawn.scene, &input.name),
+                    DrawingFormat::Terminal => picture::text(&drawn.scene, app.console.data.color),
+                    DrawingFormat::Svg => picture::svg(&drawn.scene, &input.name),
                     #[cfg(feature = "png")]
-                    Kind::Png => return png(app, &drawn.scene),
+                    DrawingFormat::Png => return png(app, &drawn.scene),
                 };
-                let title = if several && kind == Kind::Terminal { format!("{}\n", input.name) } else { String::new() };
+                let title = if several && kind == DrawingFormat::Terminal {
+                    format!("{}\n", input.name)
+                } else {
+                    String::new()
+                };
                 app.console.item(&format!("{title}{text}")).map(|()| Exit::Yes)
             },
         )
@@ -96,15 +100,15 @@ impl Show {
 }
 
 #[cfg(feature = "png")]
-fn png(app: &mut App, scene: &Scene) -> Result<Exit, Trouble> {
+fn png(app: &mut App, scene: &Scene) -> Result<Exit, CliError> {
     if app.console.data.terminal {
-        return Err(Trouble::usage(Message::new("png-terminal")));
+        return Err(CliError::usage(Message::new("png-terminal")));
     }
-    let bytes = picture::png(scene).map_err(|why| Trouble::usage(Message::new("png-failed").with("why", why)))?;
+    let bytes = picture::png(scene).map_err(|why| CliError::usage(Message::new("png-failed").with("why", why)))?;
     app.console.write(&bytes).map(|()| Exit::Yes)
 }
 
-fn kind_of(target: Option<&Path>) -> Kind {
+fn kind_of(target: Option<&Path>) -> DrawingFormat {
     let extension = target.and_then(Path::extension).and_then(|extension| extension.to_str()).unwrap_or("");
-    Kind::from_str(extension, true).unwrap_or(Kind::Terminal)
+    DrawingFormat::from_str(extension, true).unwrap_or(DrawingFormat::Terminal)
 }

@@ -7,7 +7,7 @@ use crate::input::boards::Input;
 use crate::input::units;
 use crate::interrupt;
 use crate::output::Sink;
-use crate::output::error::{Refusal, Trouble};
+use crate::output::error::{CliError, Refusal};
 use crate::output::exit::{self, Exit};
 use crate::output::picture;
 use crate::output::report;
@@ -81,7 +81,7 @@ fn task(word: &str) -> Task {
 
 impl Solve {
     /// Solves.
-    pub(crate) fn run(self, app: &mut App) -> Result<Exit, Trouble> {
+    pub(crate) fn run(self, app: &mut App) -> Result<Exit, CliError> {
         let inputs = app.inputs(&self.boards)?;
         let wish = self.wish();
         let puzzle = self.boards.puzzle.as_deref();
@@ -96,7 +96,7 @@ impl Solve {
             ([bout], _) if self.watch => self.watch(app, bout),
             ([bout], Some(trace)) => self.traced(app, bout, trace),
             (_, None) if !self.watch => self.plain(app, &bouts),
-            _ => Err(Trouble::usage(Message::new("one-input").with("count", inputs.len()))),
+            _ => Err(CliError::usage(Message::new("one-input").with("count", inputs.len()))),
         }
     }
 
@@ -118,9 +118,9 @@ impl Solve {
         }
     }
 
-    fn compare(&self, app: &mut App, bouts: &[Bout<'_>]) -> Result<Exit, Trouble> {
+    fn compare(&self, app: &mut App, bouts: &[Bout<'_>]) -> Result<Exit, CliError> {
         if self.trace.is_some() || self.watch || self.format.is_some() {
-            return Err(Trouble::usage(Message::new("compare-alone")));
+            return Err(CliError::usage(Message::new("compare-alone")));
         }
         let _ = app.grant(&self.limits, 1);
         let workers = self.limits.threads.map_or(1, usize::from);
@@ -133,7 +133,7 @@ impl Solve {
         compare(app, bouts, workers, style, |bout| self.order(bout))
     }
 
-    fn plain(&self, app: &mut App, bouts: &[Bout<'_>]) -> Result<Exit, Trouble> {
+    fn plain(&self, app: &mut App, bouts: &[Bout<'_>]) -> Result<Exit, CliError> {
         let workers = app.grant(&self.limits, bouts.len());
         let width = bouts.iter().map(|bout| bout.input.name.chars().count()).max().unwrap_or(0);
         let several = bouts.len() > 1;
@@ -148,9 +148,9 @@ impl Solve {
     }
 
     /// Solves one board while every event goes to a file.
-    fn traced(&self, app: &mut App, bout: &Bout<'_>, trace: &Path) -> Result<Exit, Trouble> {
+    fn traced(&self, app: &mut App, bout: &Bout<'_>, trace: &Path) -> Result<Exit, CliError> {
         let _ = app.grant(&self.limits, 1);
-        let failed = |error| Trouble::writing(trace.display().to_string(), error);
+        let failed = |error| CliError::writing(trace.display().to_string(), error);
         let mut sink = Sink::file(trace, false).map_err(failed)?;
         let budget = interrupt::budget();
         let mut written: io::Result<()> = Ok(());
@@ -168,7 +168,7 @@ impl Solve {
         self.show(app, bout.input, None, &solved, found)
     }
 
-    fn watch(&self, app: &mut App, bout: &Bout<'_>) -> Result<Exit, Trouble> {
+    fn watch(&self, app: &mut App, bout: &Bout<'_>) -> Result<Exit, CliError> {
         let _ = app.grant(&self.limits, 1);
         let (solved, found) = watch::watch(app, bout.input, &self.order(bout))?;
         self.show(app, bout.input, None, &solved, found)
@@ -182,14 +182,14 @@ impl Solve {
         name: Option<&str>,
         solved: &Solved,
         found: Found,
-    ) -> Result<Exit, Trouble> {
+    ) -> Result<Exit, CliError> {
         let exit = exit::of_solved(solved, self.task);
         if app.json {
             app.json::<Order>(solved)?;
         } else if let Some(format) = &self.format {
             written(app, input, format, solved, found)?;
         } else {
-            let headline = report::outcome(&app.console.voice, solved);
+            let headline = report::outcome(&app.console.localizer, solved);
             match name {
                 Some(name) => {
                     let effort = app.console.say(&report::effort(solved));
@@ -202,13 +202,13 @@ impl Solve {
     }
 
     /// The answer to a single board, at length.
-    fn whole(&self, app: &mut App, headline: &str, solved: &Solved, mut found: Found) -> Result<(), Trouble> {
+    fn whole(&self, app: &mut App, headline: &str, solved: &Solved, mut found: Found) -> Result<(), CliError> {
         app.console.line(headline)?;
         let effort = app.console.say(&report::effort(solved));
         app.console.line(&effort)?;
         if self.verbose {
             let mut table = Table::new(&[String::new(), ">".to_owned()]);
-            for (name, value) in report::details(&app.console.voice, solved) {
+            for (name, value) in report::details(&app.console.localizer, solved) {
                 table.push(vec![format!("  {name}"), value]);
             }
             app.console.print(&table.aligned())?;
@@ -229,7 +229,7 @@ impl Solve {
 
     /// Every solution: its moves, where it has any, and a drawing of how it ends; several ways to one end need no
     /// drawings. Once the time limit is over, a solution is its text, which takes no time to speak of.
-    fn pictures(&self, app: &mut App, solved: &Solved, mut found: Found) -> Result<(), Trouble> {
+    fn pictures(&self, app: &mut App, solved: &Solved, mut found: Found) -> Result<(), CliError> {
         let several = solved.solutions.len() > 1;
         let (began, spent) = (Instant::now(), Duration::from_secs_f64(solved.millis / 1000.0));
         let left = self.limits.time.saturating_sub(spent).max(DRAWING);
@@ -257,7 +257,7 @@ fn steps(moves: &[ToldMove]) -> String {
 }
 
 /// Moves in words, a numbered line each.
-fn tell(app: &mut App, moves: &[ToldMove]) -> Result<(), Trouble> {
+fn tell(app: &mut App, moves: &[ToldMove]) -> Result<(), CliError> {
     let mut table = Table::new(&[">".to_owned(), String::new(), String::new()]);
     for (index, ToldMove { step, text }) in moves.iter().enumerate() {
         table.push(vec![format!("{}.", index + 1), text.clone(), step.clone()]);
@@ -270,14 +270,14 @@ fn write_event(sink: &mut Sink, event: &TracedEvent) -> io::Result<()> {
     sink.write_all(b"\n")
 }
 
-fn draw(app: &mut App, found: &mut Found, view: View) -> Result<(), Trouble> {
+fn draw(app: &mut App, found: &mut Found, view: View) -> Result<(), CliError> {
     let drawing = picture::text(&app.service.scene(found, view)?, app.console.data.color);
     app.console.print(&format!("\n{drawing}"))
 }
 
 /// The solutions in a notation on standard output, what they are in words on standard error.
-fn written(app: &mut App, input: &Input, format: &str, solved: &Solved, mut found: Found) -> Result<(), Trouble> {
-    let outcome = report::outcome(&app.console.voice, solved);
+fn written(app: &mut App, input: &Input, format: &str, solved: &Solved, mut found: Found) -> Result<(), CliError> {
+    let outcome = report::outcome(&app.console.localizer, solved);
     app.console.tell(&Message::new("line").with("name", input.name.as_str()).with("text", outcome));
     for solution in found.solutions() {
         let text = app.service.write(&solution, format)?;

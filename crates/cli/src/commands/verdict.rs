@@ -2,9 +2,9 @@
 use crate::app::App;
 use crate::input::args::{Boards, Limits};
 use crate::input::boards::Input;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::Exit;
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::operations::Operation;
 use gridwright_core::text::Message;
 
@@ -13,9 +13,9 @@ pub(crate) trait Verdict {
     /// What it means for the exit status.
     fn exit(&self) -> Exit;
     /// In a few words.
-    fn brief(&self, voice: &Voice) -> String;
+    fn brief(&self, localizer: &Localizer) -> String;
     /// What follows the few words where there is room.
-    fn details(&self, app: &mut App) -> Result<(), Trouble>;
+    fn details(&self, app: &mut App) -> Result<(), CliError>;
 }
 
 /// Asks for the verdict on every board and says it.
@@ -24,7 +24,7 @@ pub(crate) fn judge<O: Operation<Answer: Verdict>>(
     boards: &Boards,
     limits: &Limits,
     ask: impl Fn(&Input) -> O + Sync,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let inputs = app.inputs(boards)?;
     let workers = app.grant(limits, inputs.len());
     app.lines = inputs.len() > 1;
@@ -36,11 +36,11 @@ pub(crate) fn judge<O: Operation<Answer: Verdict>>(
     )
 }
 
-fn say<O: Operation<Answer: Verdict>>(app: &mut App, input: &Input, verdict: &O::Answer) -> Result<(), Trouble> {
+fn say<O: Operation<Answer: Verdict>>(app: &mut App, input: &Input, verdict: &O::Answer) -> Result<(), CliError> {
     if app.json {
         return app.json::<O>(verdict);
     }
-    let brief = verdict.brief(&app.console.voice);
+    let brief = verdict.brief(&app.console.localizer);
     if app.lines {
         let message = Message::new("line").with("name", input.name.as_str()).with("text", brief);
         return app.console.line(&app.console.say(&message));

@@ -1,6 +1,6 @@
 //! Pictures from files, for generators that take them: pixels as text, or the text of a bitmap as it is.
 use crate::interrupt::{self, Doing};
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use gridwright_core::text::Message;
 use std::fs::File;
 use std::io::Read as _;
@@ -10,19 +10,19 @@ use std::path::Path;
 const MOST_BYTES: u64 = 64 << 20;
 
 /// Reads a picture: the parameter it belongs to, and its text.
-pub(crate) fn picture(file: &Path) -> Result<(&'static str, String), Trouble> {
+pub(crate) fn picture(file: &Path) -> Result<(&'static str, String), CliError> {
     let name = file.display().to_string();
-    let bytes = read(file).map_err(|error| Trouble::reading(name.as_str(), error))?;
+    let bytes = read(file).map_err(|error| CliError::reading(name.as_str(), error))?;
     if bytes.len() as u64 > MOST_BYTES {
         let most = crate::output::words::bytes(MOST_BYTES);
-        return Err(Trouble::usage(Message::new("picture-too-long").with("name", name).with("most", most)));
+        return Err(CliError::usage(Message::new("picture-too-long").with("name", name).with("most", most)));
     }
     if let Some(pixels) = pixels(&bytes) {
         return Ok(("pixels", pixels));
     }
     let text = String::from_utf8(bytes).ok();
     let text = text.filter(|text| text.chars().all(|character| !character.is_control() || "\r\n".contains(character)));
-    let text = text.ok_or_else(|| Trouble::usage(Message::new("picture-not-read").with("name", name)))?;
+    let text = text.ok_or_else(|| CliError::usage(Message::new("picture-not-read").with("name", name)))?;
     Ok(("picture", text))
 }
 

@@ -1,8 +1,8 @@
 //! What the arguments stand for: a file, standard input, an example's name, or the text itself.
-use crate::output::error::{Origin, Refusal, Trouble};
+use crate::output::error::{CliError, Origin, Refusal};
 use crate::output::words::shortened;
 use crate::service::Service;
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::operations::{Code, Failure, Location};
 use gridwright_core::text::{Message, quoted};
 use std::fs::{self, File};
@@ -91,20 +91,20 @@ impl AsRef<Input> for Input {
 #[derive(Debug)]
 pub(crate) struct Reader<'r> {
     service: &'r Service,
-    voice: &'r Voice,
+    localizer: &'r Localizer,
     most: u64,
 }
 
 impl<'r> Reader<'r> {
     /// A reader that takes at most `most` bytes from any file.
-    pub(crate) fn new(service: &'r Service, voice: &'r Voice, most: u64) -> Self {
-        Reader { service, voice, most }
+    pub(crate) fn new(service: &'r Service, localizer: &'r Localizer, most: u64) -> Self {
+        Reader { service, localizer, most }
     }
 
     /// All inputs that the arguments name; none named: standard input, when it is not a terminal.
-    pub(crate) fn all(&self, arguments: &[String], puzzle: Option<&str>) -> Result<Vec<Input>, Trouble> {
+    pub(crate) fn all(&self, arguments: &[String], puzzle: Option<&str>) -> Result<Vec<Input>, CliError> {
         if arguments.is_empty() && io::stdin().is_terminal() {
-            return Err(Trouble::usage(Message::new("no-input")));
+            return Err(CliError::usage(Message::new("no-input")));
         }
         let standard = ["-".to_owned()];
         let arguments = if arguments.is_empty() { &standard } else { arguments };
@@ -115,16 +115,16 @@ impl<'r> Reader<'r> {
         Ok(inputs)
     }
 
-    fn one(&self, argument: &str) -> Result<Input, Trouble> {
+    fn one(&self, argument: &str) -> Result<Input, CliError> {
         let path = Path::new(argument);
         if argument == "-" {
             return self.text("stdin", io::stdin().lock());
         }
         // A name longer than the system allows is no file, but a text.
         match fs::metadata(path) {
-            Ok(found) if found.is_dir() => Err(Trouble::reading(argument, io::ErrorKind::IsADirectory.into())),
-            Ok(_) => self.text(argument, File::open(path).map_err(|error| Trouble::reading(argument, error))?),
-            Err(error) if looks_like_a_path(argument) => Err(Trouble::reading(argument, error)),
+            Ok(found) if found.is_dir() => Err(CliError::reading(argument, io::ErrorKind::IsADirectory.into())),
+            Ok(_) => self.text(argument, File::open(path).map_err(|error| CliError::reading(argument, error))?),
+            Err(error) if looks_like_a_path(argument) => Err(CliError::reading(argument, error)),
             Err(_) => Ok(self.literal(argument)),
         }
     }
@@ -136,16 +136,16 @@ impl<'r> Reader<'r> {
         Input::new(&name, example.map_or_else(|| argument.to_owned(), |example| example.text), Source::Argument)
     }
 
-    fn text(&self, name: &str, source: impl Read) -> Result<Input, Trouble> {
+    fn text(&self, name: &str, source: impl Read) -> Result<Input, CliError> {
         let mut bytes = Vec::new();
         let read = source.take(self.most.saturating_add(1)).read_to_end(&mut bytes);
-        let length = read.map_err(|error| Trouble::reading(name, error))?;
+        let length = read.map_err(|error| CliError::reading(name, error))?;
         if length as u64 > self.most {
             let most = crate::output::words::bytes(self.most);
-            return Err(Trouble::usage(Message::new("input-too-long").with("name", name).with("most", most)));
+            return Err(CliError::usage(Message::new("input-too-long").with("name", name).with("most", most)));
         }
         if bytes.trim_ascii().is_empty() {
-            return Err(Trouble::usage(Message::new("input-empty").with("name", name)));
+            return Err(CliError::usage(Message::new("input-empty").with("name", name)));
         }
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").map(<[u8]>::to_vec).unwrap_or(bytes);
         String::from_utf8(bytes)
@@ -153,10 +153,10 @@ impl<'r> Reader<'r> {
             .map_err(|error| self.not_text(name, &error))
     }
 
-    fn not_text(&self, name: &str, error: &std::string::FromUtf8Error) -> Trouble {
+    fn not_text(&self, name: &str, error: &std::string::FromUtf8Error) -> CliError {
         let bytes = error.as_bytes();
         let at = Location::of(bytes, error.utf8_error().valid_up_to());
-        let message = self.voice.say(&Message::new("not-utf8"));
+        let message = self.localizer.say(&Message::new("not-utf8"));
         let text = String::from_utf8_lossy(bytes).into_owned();
         Refusal::about(&Input::new(name, text, Source::File), Failure { code: Code::BadBoard, message, at: Some(at) })
             .into()

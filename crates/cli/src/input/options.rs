@@ -1,5 +1,5 @@
 //! `--set key=value`, read by the JSON schema of an algorithm's options: numbers, booleans, choices, words.
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use gridwright_core::operations::AlgorithmEntry;
 use gridwright_core::text::Message;
 use serde_json::{Map, Value};
@@ -46,25 +46,25 @@ impl Form {
     }
 
     /// Reads one value.
-    pub(crate) fn value(&self, name: &str, text: &str) -> Result<Value, Trouble> {
+    pub(crate) fn value(&self, name: &str, text: &str) -> Result<Value, CliError> {
         let Some(field) = self.field(name) else { return Err(self.unknown(name)) };
         field.value(text).ok_or_else(|| {
             let wrong = Message::new("set-wrong").with("key", name).with("value", text);
-            Trouble::usage(wrong.with("wanted", field.wanted()))
+            CliError::usage(wrong.with("wanted", field.wanted()))
         })
     }
 
     /// Reads a list of `key=value`; an empty list is an empty object.
-    pub(crate) fn values(&self, pairs: &[(String, String)]) -> Result<Value, Trouble> {
+    pub(crate) fn values(&self, pairs: &[(String, String)]) -> Result<Value, CliError> {
         let read = pairs.iter().map(|(key, text)| Ok((key.clone(), self.value(key, text)?)));
         read.collect::<Result<Map<_, _>, _>>().map(Value::Object)
     }
 
-    fn unknown(&self, name: &str) -> Trouble {
+    fn unknown(&self, name: &str) -> CliError {
         let known: Vec<_> = self.fields.iter().map(|field| field.name.as_str()).collect();
         let message = if known.is_empty() { Message::new("set-none") } else { Message::new("set-unknown") };
         let message = message.with("algorithm", self.algorithm.as_str()).with("key", name);
-        Trouble::usage(if known.is_empty() { message } else { message.with("known", known.join(", ")) })
+        CliError::usage(if known.is_empty() { message } else { message.with("known", known.join(", ")) })
     }
 }
 

@@ -1,9 +1,9 @@
 //! Standard output for data, standard error for words.
 use super::Sink;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::Exit;
 use crate::output::partial::{self, Keep, Part};
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::text::{Arg, Message};
 use std::env;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub(crate) struct Console {
     /// Speaks the reader's language.
-    pub(crate) voice: Voice,
+    pub(crate) localizer: Localizer,
     /// Where data go.
     pub(crate) data: Side,
     /// Where words go.
@@ -45,9 +45,9 @@ impl Side {
 
 impl Console {
     /// Writes to a file when one is named; colours as chosen.
-    pub(crate) fn new(voice: Voice, target: Option<&Path>, color: clap::ColorChoice) -> Self {
+    pub(crate) fn new(localizer: Localizer, target: Option<&Path>, color: clap::ColorChoice) -> Self {
         Console {
-            voice,
+            localizer,
             data: Side::new(target.is_none() && io::stdout().is_terminal(), color),
             words: Side::new(io::stderr().is_terminal(), color),
             out: None,
@@ -59,30 +59,30 @@ impl Console {
     }
 
     /// Opens the output: a target that can't be written is said before the work begins.
-    pub(crate) fn open(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn open(&mut self) -> Result<(), CliError> {
         self.out = Some(match &self.target {
             None => Sink::standard(),
             Some(path) => {
                 let opened = Sink::file(path, self.resume);
-                opened.map_err(|error| Trouble::writing(path.display().to_string(), error))?
+                opened.map_err(|error| CliError::writing(path.display().to_string(), error))?
             }
         });
         Ok(())
     }
 
     /// Writes data.
-    pub(crate) fn print(&mut self, text: &str) -> Result<(), Trouble> {
+    pub(crate) fn print(&mut self, text: &str) -> Result<(), CliError> {
         self.write(text.as_bytes())
     }
 
     /// Writes a line of data.
-    pub(crate) fn line(&mut self, text: &str) -> Result<(), Trouble> {
+    pub(crate) fn line(&mut self, text: &str) -> Result<(), CliError> {
         self.write(text.as_bytes())?;
         self.write(b"\n")
     }
 
     /// Writes one of several texts: those of many lines stand apart.
-    pub(crate) fn item(&mut self, text: &str) -> Result<(), Trouble> {
+    pub(crate) fn item(&mut self, text: &str) -> Result<(), CliError> {
         let text = text.strip_suffix('\n').unwrap_or(text);
         if text.contains('\n') && self.items > 0 {
             self.line("")?;
@@ -92,29 +92,29 @@ impl Console {
     }
 
     /// Writes bytes.
-    pub(crate) fn write(&mut self, data: &[u8]) -> Result<(), Trouble> {
+    pub(crate) fn write(&mut self, data: &[u8]) -> Result<(), CliError> {
         let name = self.name();
         let Some(out) = &mut self.out else { return Ok(()) };
-        out.write_all(data).map_err(|error| Trouble::writing(name, error))
+        out.write_all(data).map_err(|error| CliError::writing(name, error))
     }
 
     /// What is written is a whole result: it can be seen, and stays if the program is interrupted.
-    pub(crate) fn flush(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn flush(&mut self) -> Result<(), CliError> {
         let name = self.name();
         let Some(out) = &mut self.out else { return Ok(()) };
-        let (voice, note, target) = (&self.voice, &self.note, self.target.as_deref());
-        let kept = || Keep { note: None, words: voice.say(&part_message("part-kept", target)) };
-        out.mark(|| note.clone().unwrap_or_else(kept)).map_err(|error| Trouble::writing(name, error))
+        let (localizer, note, target) = (&self.localizer, &self.note, self.target.as_deref());
+        let kept = || Keep { note: None, words: localizer.say(&part_message("part-kept", target)) };
+        out.mark(|| note.clone().unwrap_or_else(kept)).map_err(|error| CliError::writing(name, error))
     }
 
     /// Everything is written: a file takes its name.
-    pub(crate) fn finish(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn finish(&mut self) -> Result<(), CliError> {
         let name = self.name();
-        self.out.as_mut().map_or(Ok(()), Sink::finish).map_err(|error| Trouble::writing(name, error))
+        self.out.as_mut().map_or(Ok(()), Sink::finish).map_err(|error| CliError::writing(name, error))
     }
 
     /// The verb was interrupted: a file stays as it was, and what is whole of the new one is kept beside it.
-    pub(crate) fn keep(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn keep(&mut self) -> Result<(), CliError> {
         match self.out.as_mut().map(|out| (out.part().is_some(), out)) {
             Some((true, out)) => {
                 if let Some(said) = out.part().and_then(Part::keep) {
@@ -132,11 +132,11 @@ impl Console {
     }
 
     /// Goes on with an interrupted run that has written so many texts.
-    pub(crate) fn go_on(&mut self, items: u64) -> Result<(), Trouble> {
+    pub(crate) fn go_on(&mut self, items: u64) -> Result<(), CliError> {
         let name = self.name();
         self.items = items;
         let part = self.out.as_mut().and_then(Sink::part);
-        part.map_or(Ok(()), Part::go_on).map_err(|error| Trouble::writing(name, error))
+        part.map_or(Ok(()), Part::go_on).map_err(|error| CliError::writing(name, error))
     }
 
     /// Forgets what was written to a file: what comes now goes to standard output.
@@ -162,30 +162,30 @@ impl Console {
 
     /// A sentence in the reader's language, as data.
     pub(crate) fn say(&self, message: &Message) -> String {
-        self.voice.say(message)
+        self.localizer.say(message)
     }
 
     /// Says something on standard error.
     pub(crate) fn tell(&self, message: &Message) {
-        utter(&self.voice.say(message));
+        utter(&self.localizer.say(message));
     }
 
     /// Says what went wrong.
-    pub(crate) fn complain(&self, trouble: &Trouble) -> Exit {
-        if !matches!(trouble, Trouble::Closed | Trouble::Cut) {
-            self.error(trouble.text(&self.voice));
+    pub(crate) fn complain(&self, error: &CliError) -> Exit {
+        if !matches!(error, CliError::Closed | CliError::Cut) {
+            self.error(error.text(&self.localizer));
         }
-        trouble.exit()
+        error.exit()
     }
 
     /// Admits a bug.
     pub(crate) fn bug(&self, what: &str) {
-        self.error(self.voice.say(&Message::new("bug").with("what", what)));
+        self.error(self.localizer.say(&Message::new("bug").with("what", what)));
     }
 
     fn error(&self, text: String) {
         let label = if self.words.color { "error-label-color" } else { "error-label" };
-        utter(&self.voice.say(&Message::new(label).with("text", Arg::Text(text))));
+        utter(&self.localizer.say(&Message::new(label).with("text", Arg::Text(text))));
     }
 }
 

@@ -1,6 +1,6 @@
 //! What went wrong, and how it is shown: one sentence, the place, the line with a caret under it.
 use crate::output::exit::Exit;
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::operations::{Code, Failure, Location};
 use gridwright_core::text::Message;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use std::io;
 
 /// Why a verb ended early.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum CliError {
     /// Wrong use of the program.
     Usage(Message),
     /// A file could not be read or written.
@@ -46,75 +46,75 @@ pub(crate) struct Origin {
     pub(crate) place: Option<(Location, String)>,
 }
 
-impl From<Failure> for Trouble {
+impl From<Failure> for CliError {
     fn from(failure: Failure) -> Self {
-        Trouble::Refused(Box::new(Refusal { failure, origin: None }))
+        CliError::Refused(Box::new(Refusal { failure, origin: None }))
     }
 }
 
-impl From<Refusal> for Trouble {
+impl From<Refusal> for CliError {
     fn from(refusal: Refusal) -> Self {
-        Trouble::Refused(Box::new(refusal))
+        CliError::Refused(Box::new(refusal))
     }
 }
 
-impl Trouble {
+impl CliError {
     /// A usage error.
     pub(crate) fn usage(message: Message) -> Self {
-        Trouble::Usage(message)
+        CliError::Usage(message)
     }
 
     /// A file that could not be read.
     pub(crate) fn reading(name: impl Into<String>, error: io::Error) -> Self {
-        Trouble::Io { what: "not-read", name: name.into(), error }
+        CliError::Io { what: "not-read", name: name.into(), error }
     }
 
-    /// A file that could not be written; a closed pipe is no trouble worth a word.
+    /// A file that could not be written; a closed pipe ends the program without a word.
     pub(crate) fn writing(name: impl Into<String>, error: io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {
-            return Trouble::Closed;
+            return CliError::Closed;
         }
-        Trouble::Io { what: "not-written", name: name.into(), error }
+        CliError::Io { what: "not-written", name: name.into(), error }
     }
 
     /// An address that could not be served on.
     pub(crate) fn serving(address: impl Into<String>, error: io::Error) -> Self {
-        Trouble::Io { what: "not-served", name: address.into(), error }
+        CliError::Io { what: "not-served", name: address.into(), error }
     }
 
     /// How the program ends after this.
     pub(crate) fn exit(&self) -> Exit {
         match self {
-            Trouble::Usage(_) => Exit::Usage,
-            Trouble::Io { .. } => Exit::Io,
-            Trouble::Refused(refusal) if refusal.failure.code == Code::Stopped && crate::interrupt::happened() => {
+            CliError::Usage(_) => Exit::Usage,
+            CliError::Io { .. } => Exit::Io,
+            CliError::Refused(refusal) if refusal.failure.code == Code::Stopped && crate::interrupt::happened() => {
                 Exit::Interrupted
             }
-            Trouble::Refused(refusal) => refusal.failure.code.into(),
-            Trouble::Closed => Exit::Yes,
-            Trouble::Cut => Exit::Interrupted,
+            CliError::Refused(refusal) => refusal.failure.code.into(),
+            CliError::Closed => Exit::Yes,
+            CliError::Cut => Exit::Interrupted,
         }
     }
 
     /// As JSON, in the shape of the contract's failures; files are none of the contract's, so `io` is a code of ours.
-    pub(crate) fn json(&self, voice: &Voice) -> Option<Value> {
+    pub(crate) fn json(&self, localizer: &Localizer) -> Option<Value> {
         match self {
-            Trouble::Usage(_) => Some(failure_json("bad_request", &self.text(voice))),
-            Trouble::Io { .. } => Some(failure_json("io", &self.text(voice))),
-            Trouble::Refused(refusal) => Some(json!({ "failure": refusal.failure })),
-            Trouble::Closed | Trouble::Cut => None,
+            CliError::Usage(_) => Some(failure_json("bad_request", &self.text(localizer))),
+            CliError::Io { .. } => Some(failure_json("io", &self.text(localizer))),
+            CliError::Refused(refusal) => Some(json!({ "failure": refusal.failure })),
+            CliError::Closed | CliError::Cut => None,
         }
     }
 
     /// What to say about it.
-    pub(crate) fn text(&self, voice: &Voice) -> String {
+    pub(crate) fn text(&self, localizer: &Localizer) -> String {
         match self {
-            Trouble::Usage(message) => voice.say_quoting(message),
-            Trouble::Io { what, name, error } => {
-                voice.say_quoting(&Message::new(what).with("name", name.as_str()).with("why", plain(error)))
+            CliError::Usage(message) => localizer.say_quoting(message),
+            CliError::Io { what, name, error } => {
+                localizer.say_quoting(&Message::new(what).with("name", name.as_str()).with("why", plain(error)))
             }
-            Trouble::Refused(refusal) => refusal.text(),
-            Trouble::Closed | Trouble::Cut => String::new(),
+            CliError::Refused(refusal) => refusal.text(),
+            CliError::Closed | CliError::Cut => String::new(),
         }
     }
 }

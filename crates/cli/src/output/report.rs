@@ -1,34 +1,33 @@
 //! What a solve came to, in words.
 use crate::output::words;
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::operations::{Solved, Status};
 use gridwright_core::run::{Named, Stop};
 use gridwright_core::text::{Arg, Message};
 
 /// The status and everything that is proved: `solved; unique (proved)`.
-pub(crate) fn outcome(voice: &Voice, solved: &Solved) -> String {
-    let mut parts = vec![voice.say(&status(solved))];
-    parts.extend(count(solved).map(|message| voice.say(&message)));
-    parts.extend(solved.length.map(|length| voice.say(&Message::new("solution-length").with("count", length))));
-    let number = |value: u64| voice.number(&value.to_string());
-    parts.extend(solved.figures.iter().map(|figure| format!("{} {}", number(figure.value), figure.text)));
-    parts.extend(claims(voice, solved));
-    parts.join(&voice.word("separator"))
+pub(crate) fn outcome(localizer: &Localizer, solved: &Solved) -> String {
+    let mut parts = vec![localizer.say(&status(solved))];
+    parts.extend(count(solved).map(|message| localizer.say(&message)));
+    parts.extend(solved.length.map(|length| localizer.say(&Message::new("solution-length").with("count", length))));
+    parts.extend(solved.figures.iter().map(|figure| format!("{} {}", figure.shown, figure.text)));
+    parts.extend(claims(localizer, solved));
+    parts.join(&localizer.word("separator"))
 }
 
 /// What is proved or disproved, one phrase each.
-pub(crate) fn claims(voice: &Voice, solved: &Solved) -> Vec<String> {
+pub(crate) fn claims(localizer: &Localizer, solved: &Solved) -> Vec<String> {
     let told = solved.claims.iter().filter(|(what, _)| *what != "exhausted");
-    told.map(|(what, holds)| claim(voice, what, *holds)).collect()
+    told.map(|(what, holds)| claim(localizer, what, *holds)).collect()
 }
 
-fn claim(voice: &Voice, what: &str, holds: bool) -> String {
+fn claim(localizer: &Localizer, what: &str, holds: bool) -> String {
     let id = format!("claim-{what}-{}", if holds { "yes" } else { "no" });
-    if voice.knows(&id) {
-        return voice.word(&id);
+    if localizer.knows(&id) {
+        return localizer.word(&id);
     }
     let id = if holds { "claim-yes" } else { "claim-no" };
-    voice.say(&Message::new(id).with("what", what))
+    localizer.say(&Message::new(id).with("what", what))
 }
 
 /// The status in a word, with the limit that was reached.
@@ -80,9 +79,9 @@ pub(crate) fn effort(solved: &Solved) -> Message {
 }
 
 /// All counters, named counts and phases, as lines of name and value.
-pub(crate) fn details(voice: &Voice, solved: &Solved) -> Vec<(String, String)> {
+pub(crate) fn details(localizer: &Localizer, solved: &Solved) -> Vec<(String, String)> {
     let stats = &solved.stats;
-    let number = |value: u64| voice.number(&value.to_string());
+    let number = |value: u64| localizer.number(&value.to_string());
     let counters = [
         ("stat-nodes", number(stats.nodes)),
         ("stat-backtracks", number(stats.backtracks)),
@@ -90,14 +89,9 @@ pub(crate) fn details(voice: &Voice, solved: &Solved) -> Vec<(String, String)> {
         ("stat-propagations", number(stats.propagations)),
         ("stat-memory", words::bytes(stats.peak_bytes)),
     ];
-    let named = |named: &Named, value: String| (name(voice, &named.name), value);
-    let counters = counters.into_iter().map(|(id, value)| (voice.word(id), value));
-    let counts = stats.counts.iter().map(|count| named(count, number(count.value)));
+    let named = |named: &Named, value: String| (localizer.figure_name(&named.name), value);
+    let counters = counters.into_iter().map(|(id, value)| (localizer.word(id), value));
+    let counts = stats.counts.iter().map(|count| named(count, localizer.figure(&count.name, count.value)));
     let phases = stats.phases.iter().map(|phase| named(phase, words::time(phase.value as f64 / 1000.0)));
     counters.chain(counts).chain(phases).collect()
-}
-
-/// The name of a count or phase; those of a puzzle are known to the puzzle's voice only.
-pub(crate) fn name(voice: &Voice, id: &str) -> String {
-    if voice.knows(id) { voice.word(id) } else { id.replace('_', " ") }
 }

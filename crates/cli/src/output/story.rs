@@ -4,13 +4,13 @@ mod markdown;
 mod text;
 
 use clap::ValueEnum;
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::operations::{Explained, ExplainedStep};
 use gridwright_core::text::Message;
 
 /// How a story is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Kind {
+pub(crate) enum StoryFormat {
     /// Plain text
     Text,
     /// Markdown
@@ -23,7 +23,7 @@ pub(crate) enum Kind {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Story<'s> {
     /// Speaks the reader's language.
-    pub(crate) voice: &'s Voice,
+    pub(crate) localizer: &'s Localizer,
     /// What the board is called.
     pub(crate) title: &'s str,
     /// What is told.
@@ -34,22 +34,22 @@ pub(crate) struct Story<'s> {
 
 impl Story<'_> {
     /// The story.
-    pub(crate) fn told(&self, kind: Kind) -> String {
+    pub(crate) fn told(&self, kind: StoryFormat) -> String {
         match kind {
-            Kind::Text => text::tell(self),
-            Kind::Markdown => markdown::tell(self),
-            Kind::Html => html::tell(self),
+            StoryFormat::Text => text::tell(self),
+            StoryFormat::Markdown => markdown::tell(self),
+            StoryFormat::Html => html::tell(self),
         }
     }
 
     fn headline(&self) -> String {
-        self.voice.say(&Message::new("explain-title").with("name", self.title))
+        self.localizer.say(&Message::new("explain-title").with("name", self.title))
     }
 
     /// The mistake to mend first, if there is one.
     fn mistake(&self) -> Option<String> {
         let mistake = self.explained.mistake.as_ref()?;
-        Some(self.voice.say(&Message::new("explain-mistake").with("text", mistake.text.as_str())))
+        Some(self.localizer.say(&Message::new("explain-mistake").with("text", mistake.text.as_str())))
     }
 
     /// A step as a title and lines below it: technique, reason and what follows; a move on a best way is its title.
@@ -57,6 +57,6 @@ impl Story<'_> {
         let Some(name) = &step.name else { return (&step.text, Vec::new()) };
         let facts =
             Message::new("explain-facts").with("count", step.facts.len()).with("facts", step.follows.join(", "));
-        (name, vec![step.text.clone(), self.voice.say(&facts)])
+        (name, vec![step.text.clone(), self.localizer.say(&facts)])
     }
 }

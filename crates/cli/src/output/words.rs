@@ -1,5 +1,5 @@
 //! The program's own sentences, in the reader's language.
-use gridwright_core::locale::{Voice, language};
+use gridwright_core::locale::{Localizer, language};
 use gridwright_core::text::Message;
 use std::env;
 
@@ -7,11 +7,11 @@ use std::env;
 pub(crate) const LOCALES: &[(&str, &str)] =
     &[("en", include_str!("../../locale/en.ftl")), ("fr", include_str!("../../locale/fr.ftl"))];
 
-/// A voice for the language asked for, else for that of the environment.
-pub(crate) fn voice(wish: Option<&str>) -> Voice {
+/// A localizer for the language asked for, else for that of the environment.
+pub(crate) fn localizer(wish: Option<&str>) -> Localizer {
     let from_environment = || ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| set(name));
     let wish = wish.map(str::to_owned).or_else(from_environment).unwrap_or_default();
-    Voice::new(language(&wish), &[LOCALES])
+    Localizer::new(language(&wish), &[LOCALES])
 }
 
 fn set(name: &str) -> Option<String> {
@@ -75,8 +75,8 @@ mod tests {
         gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut asked);
         assert!(asked.len() > 40);
         for language in ["en", "fr"] {
-            let voice = voice(Some(language));
-            let missing: Vec<_> = asked.iter().filter(|id| !voice.knows(id)).collect();
+            let localizer = localizer(Some(language));
+            let missing: Vec<_> = asked.iter().filter(|id| !localizer.knows(id)).collect();
             assert!(missing.is_empty(), "{language}: {missing:?}");
         }
     }
@@ -89,7 +89,7 @@ mod tests {
             } else {
                 let source = fs::read_to_string(&path).expect("a source");
                 let code = source.split("#[cfg(test)]").next().unwrap_or_default();
-                let calls = code.split("Message::new(\"").chain(code.split("voice.word(\"")).skip(1);
+                let calls = code.split("Message::new(\"").chain(code.split("localizer.word(\"")).skip(1);
                 asked.extend(calls.filter_map(|rest| rest.split('"').next()).filter(|id| is_id(id)).map(str::to_owned));
             }
         }

@@ -1,7 +1,7 @@
 //! A game in the terminal: a cursor, keys, undo, hints. Everything but the screen is a pure state machine.
 use crate::app::App;
 use crate::interrupt;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crate::output::exit::Exit;
 use crate::output::picture;
 use crate::service::Service;
@@ -17,9 +17,9 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Plays until the player leaves; the game is printed, so that it can be gone on with.
-pub(crate) fn play(app: &mut App, session: &str) -> Result<Exit, Trouble> {
+pub(crate) fn play(app: &mut App, session: &str) -> Result<Exit, CliError> {
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return Err(Trouble::usage(Message::new("watch-terminal")));
+        return Err(CliError::usage(Message::new("watch-terminal")));
     }
     let mut table = Table { app, game: Game::new(&app.service, session)? };
     let ended = screen::play(&mut table, &mut Screen::open()?, PATIENCE)?;
@@ -29,7 +29,7 @@ pub(crate) fn play(app: &mut App, session: &str) -> Result<Exit, Trouble> {
     match ended {
         Ended::Over => kept.map(|()| Exit::Yes),
         // A terminal that has gone can't be written to, and nobody is there to be told.
-        Ended::Cut => kept.map(|()| Exit::Interrupted).map_err(|_| Trouble::Cut),
+        Ended::Cut => kept.map(|()| Exit::Interrupted).map_err(|_| CliError::Cut),
     }
 }
 
@@ -40,11 +40,11 @@ struct Table<'a> {
 }
 
 impl Show for Table<'_> {
-    fn frame(&mut self) -> Result<Option<String>, Trouble> {
+    fn frame(&mut self) -> Result<Option<String>, CliError> {
         Ok((!self.game.has_left).then(|| self.game.frame(self.app)))
     }
 
-    fn press(&mut self, key: KeyEvent) -> Result<(), Trouble> {
+    fn press(&mut self, key: KeyEvent) -> Result<(), CliError> {
         Ok(self.game.press(&self.app.service, key)?)
     }
 }

@@ -1,6 +1,6 @@
 //! The terminal as a screen: its own page, raw keys, put back as it was however the show ends.
 use crate::interrupt;
-use crate::output::error::Trouble;
+use crate::output::error::CliError;
 use crossterm::event::{self, Event, KeyEvent, KeyEventKind};
 use crossterm::{cursor, execute, queue, style, terminal};
 use std::io::{self, Write as _};
@@ -12,9 +12,9 @@ use std::time::Duration;
 /// What a terminal shows and hears.
 pub(crate) trait Show {
     /// The next frame; none when the show is over.
-    fn frame(&mut self) -> Result<Option<String>, Trouble>;
+    fn frame(&mut self) -> Result<Option<String>, CliError>;
     /// Takes a key.
-    fn press(&mut self, key: KeyEvent) -> Result<(), Trouble>;
+    fn press(&mut self, key: KeyEvent) -> Result<(), CliError>;
 }
 
 /// How a show ended.
@@ -35,7 +35,7 @@ pub(crate) trait Terminal {
 }
 
 /// Plays a show: a frame, then the keys that are pressed before the next one is due.
-pub(crate) fn play(show: &mut impl Show, terminal: &mut impl Terminal, frame: Duration) -> Result<Ended, Trouble> {
+pub(crate) fn play(show: &mut impl Show, terminal: &mut impl Terminal, frame: Duration) -> Result<Ended, CliError> {
     while let Some(text) = show.frame()? {
         // Whatever fails here, it is the terminal that has gone: nobody looks any more.
         let Ok(pressed) = terminal.show(&text).and_then(|()| terminal.presses(frame)) else { return Ok(Ended::Cut) };
@@ -61,8 +61,8 @@ pub(crate) struct Screen {
 
 impl Screen {
     /// Takes the terminal over.
-    pub(crate) fn open() -> Result<Self, Trouble> {
-        Self::take_over().map_err(|error| Trouble::writing("stdout", error))
+    pub(crate) fn open() -> Result<Self, CliError> {
+        Self::take_over().map_err(|error| CliError::writing("stdout", error))
     }
 
     fn take_over() -> io::Result<Self> {
@@ -146,12 +146,12 @@ mod tests {
     }
 
     impl Show for Counter {
-        fn frame(&mut self) -> Result<Option<String>, Trouble> {
+        fn frame(&mut self) -> Result<Option<String>, CliError> {
             self.frames += 1;
             Ok((!self.quit).then(|| self.frames.to_string()))
         }
 
-        fn press(&mut self, key: KeyEvent) -> Result<(), Trouble> {
+        fn press(&mut self, key: KeyEvent) -> Result<(), CliError> {
             self.quit = key.code == KeyCode::Char('q');
             Ok(())
         }

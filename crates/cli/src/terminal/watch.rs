@@ -4,7 +4,7 @@ use super::screen::{self, Ended, Screen, Show};
 use crate::app::App;
 use crate::input::boards::Input;
 use crate::interrupt;
-use crate::output::error::{Refusal, Trouble};
+use crate::output::error::{CliError, Refusal};
 use crate::output::picture;
 use crate::service::Service;
 use crossterm::event::KeyEvent;
@@ -24,9 +24,9 @@ const AHEAD: usize = 256;
 const FRAME: Duration = Duration::from_millis(40);
 
 /// Solves while the terminal shows how; ends when the search has ended and the user quits, or at once when they quit.
-pub(crate) fn watch(app: &mut App, input: &Input, order: &Solve) -> Result<(Solved, Found), Trouble> {
+pub(crate) fn watch(app: &mut App, input: &Input, order: &Solve) -> Result<(Solved, Found), CliError> {
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return Err(Trouble::usage(Message::new("watch-terminal")));
+        return Err(CliError::usage(Message::new("watch-terminal")));
     }
     // The clock would run while the user looks: only a limit of nodes or memory holds here.
     let mut service = app.service;
@@ -70,7 +70,7 @@ struct Film<'a> {
 }
 
 impl Show for Film<'_> {
-    fn frame(&mut self) -> Result<Option<String>, Trouble> {
+    fn frame(&mut self) -> Result<Option<String>, CliError> {
         if self.player.has_quit() {
             return Ok(None);
         }
@@ -80,7 +80,7 @@ impl Show for Film<'_> {
         self.text(&self.player.frame()).map(Some)
     }
 
-    fn press(&mut self, key: KeyEvent) -> Result<(), Trouble> {
+    fn press(&mut self, key: KeyEvent) -> Result<(), CliError> {
         if let Some(key) = Key::meant(key) {
             self.player.press(key);
         }
@@ -90,15 +90,15 @@ impl Show for Film<'_> {
 
 impl Film<'_> {
     /// Plays until the user quits; then nobody hears the solver any more.
-    fn show(mut self) -> Result<(), Trouble> {
+    fn show(mut self) -> Result<(), CliError> {
         match screen::play(&mut self, &mut Screen::open()?, FRAME)? {
             Ended::Over => Ok(()),
-            Ended::Cut => Err(Trouble::Cut),
+            Ended::Cut => Err(CliError::Cut),
         }
     }
 
     /// A frame as text: the counters, the board with what is known, the keys.
-    fn text(&self, frame: &Frame<'_>) -> Result<String, Trouble> {
+    fn text(&self, frame: &Frame<'_>) -> Result<String, CliError> {
         let view = View {
             facts: frame.facts.to_vec(),
             heat: frame.heat.to_vec(),

@@ -2,7 +2,7 @@
 use super::{Failure, OWN_FORMAT, Operation};
 use crate::algorithm::{AlgorithmInfo, Grade, Task};
 use crate::event::Listener;
-use crate::locale::{LANGUAGES, Voice};
+use crate::locale::{LANGUAGES, Localizer};
 use crate::party::AnyParty;
 use crate::puzzle::Puzzle;
 use crate::service::Service;
@@ -139,67 +139,67 @@ impl Operation for Catalog {
         Ok(Catalogue {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             languages: LANGUAGES.map(str::to_owned).to_vec(),
-            puzzles: puzzles.map(|puzzle| puzzle.entry(service.voice(Some(*puzzle)))).collect(),
+            puzzles: puzzles.map(|puzzle| puzzle.entry(service.localizer(Some(*puzzle)))).collect(),
         })
     }
 }
 
 /// The catalogue's entry of a puzzle.
-pub(crate) fn entry<P: Puzzle>(voice: &Voice) -> PuzzleEntry {
+pub(crate) fn entry<P: Puzzle>(localizer: &Localizer) -> PuzzleEntry {
     let info = &P::INFO;
     PuzzleEntry {
         id: info.id.to_owned(),
         aliases: info.aliases.iter().map(ToString::to_string).collect(),
-        name: voice.word("name"),
-        summary: voice.word("summary"),
+        name: localizer.word("name"),
+        summary: localizer.word("summary"),
         rules: info
             .rules
             .iter()
             .map(|id| RuleEntry {
                 id: (*id).to_owned(),
-                text: voice.word(&format!("rule-{id}")),
+                text: localizer.word(&format!("rule-{id}")),
                 broken: broken(info.cases, id),
             })
             .collect(),
         solvers: P::SOLVERS
             .iter()
-            .map(|solver| algorithm("solver", solver.info, None, (solver.schema)(), voice))
+            .map(|solver| algorithm("solver", solver.info, None, (solver.schema)(), localizer))
             .collect(),
         generators: P::GENERATORS
             .iter()
-            .map(|made| algorithm("generator", made.info, Some(made.version), (made.schema)(), voice))
+            .map(|made| algorithm("generator", made.info, Some(made.version), (made.schema)(), localizer))
             .collect(),
         techniques: P::TECHNIQUES
             .iter()
             .map(|technique| TechniqueEntry {
                 id: technique.id.to_owned(),
-                name: voice.word(&format!("technique-{}", technique.id)),
+                name: localizer.word(&format!("technique-{}", technique.id)),
                 grade: technique.grade,
             })
             .collect(),
-        formats: formats::<P>(voice),
+        formats: formats::<P>(localizer),
         layers: info
             .layers
             .iter()
-            .map(|id| NameEntry { id: (*id).to_owned(), name: voice.word(&format!("layer-{id}")) })
+            .map(|id| NameEntry { id: (*id).to_owned(), name: localizer.word(&format!("layer-{id}")) })
             .collect(),
         marks: P::MARKS,
         parts: P::PARTS
             .iter()
-            .map(|id| NameEntry { id: (*id).to_owned(), name: voice.word(&format!("part-{id}")) })
+            .map(|id| NameEntry { id: (*id).to_owned(), name: localizer.word(&format!("part-{id}")) })
             .collect(),
-        party: P::PARTY.map(|rules| party(rules, voice)),
+        party: P::PARTY.map(|rules| party(rules, localizer)),
     }
 }
 
 /// The game for several people: its rules are the sentences `party-rule-1`, `party-rule-2`...
-fn party<P: Puzzle>(rules: &AnyParty<P>, voice: &Voice) -> PartyEntry {
-    let ids = (1..).map(|number| format!("party-rule-{number}")).take_while(|id| voice.knows(id));
+fn party<P: Puzzle>(rules: &AnyParty<P>, localizer: &Localizer) -> PartyEntry {
+    let ids = (1..).map(|number| format!("party-rule-{number}")).take_while(|id| localizer.knows(id));
     PartyEntry {
         least: rules.seats.0,
         most: rules.seats.1,
-        rules: ids.map(|id| voice.word(&id)).collect(),
-        options: worded((rules.schema)(), voice),
+        rules: ids.map(|id| localizer.word(&id)).collect(),
+        options: worded((rules.schema)(), localizer),
     }
 }
 
@@ -211,29 +211,35 @@ fn broken(cases: &str, rule: &str) -> Option<String> {
     })
 }
 
-fn algorithm(kind: &str, info: &AlgorithmInfo, version: Option<u16>, options: Schema, voice: &Voice) -> AlgorithmEntry {
+fn algorithm(
+    kind: &str,
+    info: &AlgorithmInfo,
+    version: Option<u16>,
+    options: Schema,
+    localizer: &Localizer,
+) -> AlgorithmEntry {
     AlgorithmEntry {
         id: info.id.to_owned(),
-        summary: voice.word(&format!("{kind}-{}", info.id)),
+        summary: localizer.word(&format!("{kind}-{}", info.id)),
         complete: info.complete,
         tasks: info.tasks.to_vec(),
         version,
-        options: worded(options, voice),
+        options: worded(options, localizer),
     }
 }
 
 /// A schema whose properties and choices are named and described in the reader's language where the locale files do so,
 /// as `option-size`, `option-size-about` and `choice-static`: forms are built from it.
-fn worded(mut schema: Schema, voice: &Voice) -> Schema {
+fn worded(mut schema: Schema, localizer: &Localizer) -> Schema {
     for (name, property) in members(&mut schema, "properties") {
-        name_as(property, "title", &format!("option-{name}"), voice);
-        name_as(property, "description", &format!("option-{name}-about"), voice);
+        name_as(property, "title", &format!("option-{name}"), localizer);
+        name_as(property, "description", &format!("option-{name}-about"), localizer);
     }
     let types =
         members(&mut schema, "$defs").filter_map(|(_, kind)| kind.get_mut("oneOf").and_then(Value::as_array_mut));
     for choice in types.flatten() {
         if let Some(id) = choice.get("const").and_then(Value::as_str).map(|value| format!("choice-{value}")) {
-            name_as(choice, "title", &id, voice);
+            name_as(choice, "title", &id, localizer);
         }
     }
     schema
@@ -245,19 +251,19 @@ fn members<'s>(schema: &'s mut Schema, keyword: &str) -> impl Iterator<Item = (&
     object.and_then(Value::as_object_mut).into_iter().flatten()
 }
 
-/// Sets a keyword to a sentence, where the voice knows it.
-fn name_as(schema: &mut Value, keyword: &str, id: &str, voice: &Voice) {
-    if let Some(object) = schema.as_object_mut().filter(|_| voice.knows(id)) {
-        let _ = object.insert(keyword.to_owned(), voice.word(id).into());
+/// Sets a keyword to a sentence, where the localizer knows it.
+fn name_as(schema: &mut Value, keyword: &str, id: &str, localizer: &Localizer) {
+    if let Some(object) = schema.as_object_mut().filter(|_| localizer.knows(id)) {
+        let _ = object.insert(keyword.to_owned(), localizer.word(id).into());
     }
 }
 
 /// The notations of a puzzle, our own first.
-pub(crate) fn formats<P: Puzzle>(voice: &Voice) -> Vec<FormatEntry> {
-    let own = FormatEntry { id: OWN_FORMAT.to_owned(), name: voice.word("format-id"), extension: "txt".to_owned() };
+pub(crate) fn formats<P: Puzzle>(localizer: &Localizer) -> Vec<FormatEntry> {
+    let own = FormatEntry { id: OWN_FORMAT.to_owned(), name: localizer.word("format-id"), extension: "txt".to_owned() };
     let foreign = P::FORMATS.iter().map(|format| FormatEntry {
         id: format.id.to_owned(),
-        name: voice.word(&format!("format-{}", format.id)),
+        name: localizer.word(&format!("format-{}", format.id)),
         extension: format.extension.to_owned(),
     });
     std::iter::once(own).chain(foreign).collect()

@@ -79,5 +79,5 @@ pub(super) fn judge<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> R
 }
 
 fn issue(violation: Violation, context: &Context<'_>) -> Issue {
-    Issue { rule: violation.rule.to_owned(), text: context.voice.say(&violation.message), places: violation.places }
+    Issue { rule: violation.rule.to_owned(), text: context.localizer.say(&violation.message), places: violation.places }
 }

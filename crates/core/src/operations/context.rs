@@ -1,6 +1,6 @@
 //! What every operation works with.
 use crate::event::Listener;
-use crate::locale::Voice;
+use crate::locale::Localizer;
 use crate::run::{Control, Run};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -36,7 +36,7 @@ pub struct Context<'d> {
     /// The most cells of a drawing to describe in words.
     pub spoken: u64,
     /// Speaks the answer's language.
-    pub voice: &'d Voice,
+    pub localizer: &'d Localizer,
     /// Hears the trace of a search.
     pub listener: Listener<'d>,
 }

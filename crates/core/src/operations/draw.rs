@@ -71,7 +71,7 @@ pub(super) fn draw<P: Puzzle>(session: &Session<P>, view: &View, context: &Conte
     let facts = fold_facts::<P>(session, view, &mut run)?;
     let scene = paint::<P>(session.board(), session.state(), facts.as_ref(), view, &mut run)?;
     let said = cells(&scene, usize::try_from(context.spoken).unwrap_or(usize::MAX));
-    let words = |at| Spoken { at, text: context.voice.say(&P::describe(session.board(), session.state(), at)) };
+    let words = |at| Spoken { at, text: context.localizer.say(&P::describe(session.board(), session.state(), at)) };
     Ok(Drawn { spoken: said.into_iter().map(words).collect(), scene })
 }
 

@@ -112,7 +112,7 @@ fn edit<P: Puzzle>(
     let edited = edited.transpose();
     let (board, refused) = match edited {
         Ok(board) => (board.unwrap_or_else(|| session.board().clone()), None),
-        Err(message) => (session.board().clone(), Some(context.voice.say(&message))),
+        Err(message) => (session.board().clone(), Some(context.localizer.say(&message))),
     };
     remade::<P>(board, refused, view, context)
 }
@@ -130,7 +130,7 @@ fn redraw<P: Puzzle>(
     }
     let mut rng = Rng::new(&format!("{}/redraw/{part}/{seed}", P::INFO.id));
     let drawn = P::redraw(session.board(), part, &mut rng, &mut Run::quiet(context.control))?;
-    let refused = drawn.is_none().then(|| context.voice.word("not-redrawn"));
+    let refused = drawn.is_none().then(|| context.localizer.word("not-redrawn"));
     remade::<P>(drawn.unwrap_or_else(|| session.board().clone()), refused, view, context)
 }
 

@@ -1,7 +1,7 @@
 //! `explain`: the full solution, step by step.
 use super::draw::paint;
-use super::hint::{HintKind, Hinted, trouble};
-use super::solve::{Known, ask};
+use super::hint::{HintKind, Hinted, mistake_or_impossible};
+use super::solve::{Solvability, ask};
 use super::{BoardInput, BoardOperation, Context, Failure, Fault, Limits, Opened, Operation};
 use crate::algorithm::Task;
 use crate::event::Listener;
@@ -108,7 +108,7 @@ fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, context: &Context<'_>
     let board = session.board();
     let mut state = session.state().clone();
     let (known, _) = ask::<P>(board, &state, Task::Optimal, context)?;
-    let Known::Solution(solution) = known else {
+    let Solvability::Solution(solution) = known else {
         return Ok(ended::<P>(board, Vec::new(), false, "explain-stuck", state, None, context));
     };
     let (mut steps, mut album) = (Vec::new(), Album::new(scenes));
@@ -116,7 +116,7 @@ fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, context: &Context<'_>
     for next in P::moves(board, &state, &solution) {
         let lit = lit(&P::touched(&next), &[]);
         let scene = album.picture(|| picture::<P>(board, &state, None, &lit, &mut run))?;
-        let text = context.voice.say(&Message::new("explain-move").with("move", P::name(&next)));
+        let text = context.localizer.say(&Message::new("explain-move").with("move", P::name(&next)));
         let facts = vec![next.to_string()];
         let step = ExplainedStep { technique: None, name: None, text, facts, follows: Vec::new(), lit, scene };
         run.reserve(weight(&step))?;
@@ -165,7 +165,7 @@ fn ended<P: Puzzle>(
     scene: Option<Scene>,
     context: &Context<'_>,
 ) -> Explained {
-    let end = context.voice.say(&Message::new(end).with("count", steps.len()));
+    let end = context.localizer.say(&Message::new(end).with("count", steps.len()));
     let session = Session::<P>::new(board.clone(), Some(state)).to_string();
     Explained { mistake: None, steps, complete, end, session, scene }
 }
@@ -193,10 +193,10 @@ pub(super) fn step<P: Puzzle>(found: &Step<P>, context: &Context<'_>) -> Explain
     places.dedup();
     ExplainedStep {
         technique: Some(found.technique.id.to_owned()),
-        name: Some(context.voice.word(&format!("technique-{}", found.technique.id))),
-        text: context.voice.say(&found.deduction.message),
+        name: Some(context.localizer.word(&format!("technique-{}", found.technique.id))),
+        text: context.localizer.say(&found.deduction.message),
         facts: facts.iter().map(ToString::to_string).collect(),
-        follows: facts.iter().map(|fact| context.voice.say(&P::say(fact))).collect(),
+        follows: facts.iter().map(|fact| context.localizer.say(&P::say(fact))).collect(),
         lit: lit(&places, &found.deduction.because),
         scene: None,
     }
@@ -239,7 +239,7 @@ impl BoardOperation for Explain {
     }
 
     fn run<P: Puzzle>(&self, opened: &mut Opened<P>, context: &mut Context<'_>) -> Result<Explained, Fault> {
-        let mistake = trouble(&opened.session, context)?;
+        let mistake = mistake_or_impossible(&opened.session, context)?;
         let mut mended = opened.session.clone();
         match &mistake {
             // A board without a solution is explained as it is: the walk ends in the contradiction.

@@ -58,8 +58,11 @@ pub struct Figure {
     pub name: String,
     /// What it counts, in words.
     pub text: String,
-    /// Its value.
+    /// Its value, in the unit that its name ends in: `_tenths`, `_hundredths`, `_permille`, else ones.
     pub value: u64,
+    /// The value as people write it: `5.2 cells`, `3%`.
+    #[serde(default)]
+    pub shown: String,
 }
 
 impl Operation for Generate {
@@ -88,7 +91,7 @@ impl PuzzleOperation for Generate {
             seed: self.seed.clone(),
             grade: made.grade,
             figures: figures(&made.figures, context),
-            shortfall: made.shortfall.map(|message| context.voice.say(&message)),
+            shortfall: made.shortfall.map(|message| context.localizer.say(&message)),
         })
     }
 }
@@ -96,8 +99,9 @@ impl PuzzleOperation for Generate {
 /// Figures in words.
 pub(super) fn figures(named: &[Named], context: &Context<'_>) -> Vec<Figure> {
     let figure = |named: &Named| {
-        let text = context.voice.word(&named.name);
-        Figure { name: named.name.to_string(), text, value: named.value }
+        let text = context.localizer.word(&named.name);
+        let shown = context.localizer.figure(&named.name, named.value);
+        Figure { name: named.name.to_string(), text, value: named.value, shown }
     };
     named.iter().map(figure).collect()
 }

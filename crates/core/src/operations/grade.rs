@@ -62,10 +62,10 @@ impl BoardOperation for GradeBoard {
         let grading = P::grade(opened.session.board(), &mut context.run())?;
         let uses = |(id, times): (&'static str, u64)| TechniqueUse {
             id: id.to_owned(),
-            name: context.voice.word(&format!("technique-{id}")),
+            name: context.localizer.word(&format!("technique-{id}")),
             times,
         };
-        let note = if grading.grade.is_none() { Some(context.voice.word("no-grade")) } else { None };
+        let note = if grading.grade.is_none() { Some(context.localizer.word("no-grade")) } else { None };
         Ok(Graded { grade: grading.grade, note, techniques: grading.used.into_iter().map(uses).collect() })
     }
 }

@@ -1,7 +1,7 @@
 //! `hint`: what to do next, and why: a mistake first, else the easiest technique that applies, else the next move of a best way.
 use super::explain::{ExplainedStep, lit, step};
 use super::mistake::{Health, health};
-use super::solve::{Known, ask, tell};
+use super::solve::{Solvability, ask, tell};
 use super::{BoardInput, BoardOperation, Context, Failure, Fault, Limits, Opened, Operation};
 use crate::algorithm::Task;
 use crate::event::Listener;
@@ -82,11 +82,14 @@ pub struct Hinted {
 }
 
 fn plain(kind: HintKind, message: &Message, context: &Context<'_>) -> Hinted {
-    Hinted { kind, text: context.voice.say(message), lit: Vec::new(), chain: Vec::new(), step: None, undo: None }
+    Hinted { kind, text: context.localizer.say(message), lit: Vec::new(), chain: Vec::new(), step: None, undo: None }
 }
 
 /// A mistake that was made, or a board without any solution.
-pub(super) fn trouble<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> Result<Option<Hinted>, Fault> {
+pub(super) fn mistake_or_impossible<P: Puzzle>(
+    session: &Session<P>,
+    context: &Context<'_>,
+) -> Result<Option<Hinted>, Fault> {
     Ok(match health(session, context)? {
         Health::Well => None,
         Health::Impossible => Some(impossible(session, context)?),
@@ -184,7 +187,7 @@ fn names(chain: &[ExplainedStep]) -> String {
 /// The next move of a best way on.
 fn best_move<P: Puzzle>(session: &Session<P>, strength: Strength, context: &Context<'_>) -> Result<Hinted, Fault> {
     let (known, _) = ask::<P>(session.board(), session.state(), Task::Optimal, context)?;
-    let Known::Solution(solution) = known else {
+    let Solvability::Solution(solution) = known else {
         return Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), context));
     };
     let moves = P::moves(session.board(), session.state(), &solution);
@@ -204,7 +207,7 @@ fn best_move<P: Puzzle>(session: &Session<P>, strength: Strength, context: &Cont
 fn placement<P: Puzzle>(session: &Session<P>, strength: Strength, context: &Context<'_>) -> Result<Hinted, Fault> {
     let stuck = plain(HintKind::Stuck, &Message::new("hint-starved"), context);
     let solution = match ask::<P>(session.board(), session.state(), Task::Unique, context) {
-        Ok((Known::Solution(solution), true)) => solution,
+        Ok((Solvability::Solution(solution), true)) => solution,
         Err(fault) if fault != Stop::Memory.into() => return Err(fault),
         Ok(_) | Err(_) => return Ok(stuck),
     };
@@ -244,8 +247,8 @@ impl BoardOperation for Hint {
         if P::check(session.board(), session.state(), 1, &mut context.run())?.complete {
             return Ok(plain(HintKind::Solved, &Message::new("hint-solved"), context));
         }
-        if let Some(trouble) = trouble(session, context)? {
-            return Ok(trouble);
+        if let Some(hint) = mistake_or_impossible(session, context)? {
+            return Ok(hint);
         }
         match logical(session, strength, context)? {
             (Some(hint), _) => Ok(hint),

@@ -1,5 +1,5 @@
 //! Finding the mistake: what contradicts every solution. The rules never do this, for they know no solution.
-use super::solve::{Known, ask};
+use super::solve::{Solvability, ask};
 use super::{Context, Fault};
 use crate::algorithm::Task;
 use crate::puzzle::Puzzle;
@@ -27,7 +27,7 @@ pub(super) fn health<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> 
         return Ok(Health::Well);
     }
     let (from_start, unique) = ask::<P>(session.board(), &P::start(session.board()), Task::Unique, context)?;
-    let Known::Solution(solution) = from_start else { return Ok(Health::Impossible) };
+    let Solvability::Solution(solution) = from_start else { return Ok(Health::Impossible) };
     let fatal = fatal_move(session, context)?;
     let mut places = if unique { P::mistakes(session.board(), session.state(), &solution) } else { Vec::new() };
     if places.is_empty() {
@@ -38,7 +38,7 @@ pub(super) fn health<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> 
 
 fn solvable<P: Puzzle>(session: &Session<P>, moves: usize, context: &Context<'_>) -> Result<bool, Fault> {
     let (known, _) = ask::<P>(session.board(), &session.state_after(moves), Task::First, context)?;
-    Ok(!matches!(known, Known::Impossible))
+    Ok(!matches!(known, Solvability::Impossible))
 }
 
 /// The move with which the game was lost: a solution could be reached before it and not after.

@@ -3,7 +3,7 @@ use super::draw::{Drawn, Spoken, draw};
 use super::play::{Input, read_gesture, read_move};
 use super::{Code, Context, Failure, Fault, Limits, Operation, PuzzleOperation, bad_options};
 use crate::event::Listener;
-use crate::party::{AnyParty, AnyTable, Best, Phase, Player, Refused, Round, Standing, Table, Turn};
+use crate::party::{AnyParty, AnyTable, Best, PartyStatus, Phase, Player, Refused, Round, Table, Turn};
 use crate::puzzle::Puzzle;
 use crate::run::Run;
 use crate::scene::{Cell, Key, Reply, Scene, View};
@@ -213,15 +213,15 @@ fn report<P: Puzzle>(table: &dyn Table<P>, effect: Effect, context: &Context<'_>
     let layers = table.layers().iter().map(ToString::to_string).collect();
     let view = View { selected: effect.selected, layers, ..View::default() };
     let Drawn { scene, spoken } = draw(&session, &view, context)?;
-    let standing = table.standing();
-    let over = matches!(standing.phase, Phase::Over | Phase::Ended);
-    let Standing { phase, deadline, players, turn, limit, arrived, round, left, goal, rounds, said, told } = standing;
+    let status = table.status();
+    let over = matches!(status.phase, Phase::Over | Phase::Ended);
+    let PartyStatus { phase, deadline, players, turn, limit, arrived, round, left, goal, rounds, said, told } = status;
     Ok(Partied {
         puzzle: P::INFO.id.to_owned(),
         party: format!("{}:{WORD}:{table}", P::INFO.id),
         phase,
         deadline,
-        refused: effect.refused.map(|message| context.voice.say(&message)),
+        refused: effect.refused.map(|message| context.localizer.say(&message)),
         players,
         turn: turn.map(|player| player as u64),
         done: session.done().len() as u64,
@@ -231,7 +231,7 @@ fn report<P: Puzzle>(table: &dyn Table<P>, effect: Effect, context: &Context<'_>
         left,
         goal,
         rounds: rounds.into_iter().map(|round| entry(round, context)).collect(),
-        said: said.iter().map(|message| context.voice.say(message)).collect(),
+        said: said.iter().map(|message| context.localizer.say(message)).collect(),
         told,
         answer: table.answer().filter(|_| over && told).map(|session| session.to_string()),
         selected: effect.selected,
@@ -243,7 +243,7 @@ fn report<P: Puzzle>(table: &dyn Table<P>, effect: Effect, context: &Context<'_>
 
 fn entry(round: Round, context: &Context<'_>) -> RoundEntry {
     let Round { about, winner, moves, best, points } = round;
-    RoundEntry { about: context.voice.say(&about), winner: winner.map(|player| player as u64), moves, best, points }
+    RoundEntry { about: context.localizer.say(&about), winner: winner.map(|player| player as u64), moves, best, points }
 }
 
 impl Operation for Party {

@@ -255,7 +255,7 @@ impl BoardOperation for Play {
             puzzle: P::INFO.id.to_owned(),
             session: session.to_string(),
             verdict: judge(session, context)?,
-            refused: effect.refused.map(|message| context.voice.say(&message)),
+            refused: effect.refused.map(|message| context.localizer.say(&message)),
             moved: effect.moved,
             selected: effect.selected,
             mistakes,

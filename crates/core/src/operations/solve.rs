@@ -3,7 +3,7 @@ use super::generate::{Figure, figures};
 use super::{
     BoardInput, BoardOperation, Code, Context, Failure, Fault, Limits, Opened, Operation, bad_options, unknown,
 };
-use crate::algorithm::{AlgorithmInfo, Answer, AnySolver, Assignment, End, Quest, Task};
+use crate::algorithm::{AlgorithmInfo, Answer, AnySolver, Assignment, End, Query, Task};
 use crate::event::Listener;
 use crate::puzzle::{Puzzle, Solution};
 use crate::run::{Control, Run, Stats, Stop};
@@ -163,8 +163,8 @@ impl Solve {
             Some(id) => solver_named::<P>(id)?,
             None => solver_named::<P>(P::default_solver(session.board(), self.task))?,
         };
-        let quest = Quest { task: self.task, limit: context.solutions };
-        solve(session, solver.info, quest, context, |assignment, control, listener| {
+        let query = Query { task: self.task, limit: context.solutions };
+        solve(session, solver.info, query, context, |assignment, control, listener| {
             solver.run(&self.options, assignment, control, listener).map_err(|bad| bad_options(&bad.0))
         })
     }
@@ -185,13 +185,13 @@ pub struct Outcome<P: Puzzle> {
 pub fn solve<P: Puzzle>(
     session: &Session<P>,
     solver: &AlgorithmInfo,
-    quest: Quest,
+    query: Query,
     context: &mut Context<'_>,
     search: impl FnOnce(Assignment<'_, P>, Control<'_>, Listener<'_>) -> Result<(Answer<P>, Stats), Fault>,
 ) -> Result<Outcome<P>, Fault> {
-    takes::<P>(session.board(), solver, quest.task)?;
+    takes::<P>(session.board(), solver, query.task)?;
     let began = (context.control.clock)();
-    let assignment = Assignment { board: session.board(), from: session.state(), quest };
+    let assignment = Assignment { board: session.board(), from: session.state(), query };
     let (mut answer, stats) = search(assignment, context.control, context.listener.take())?;
     if status(&answer) == Status::Impossible && answer.reason.is_none() {
         answer.reason = refute(session, context);
@@ -204,11 +204,11 @@ pub fn solve<P: Puzzle>(
     let millis = ((context.control.clock)().saturating_sub(began)).as_secs_f64() * 1000.0;
     let solutions = states.iter().map(|state| Session::<P>::text(session.board(), state)).collect();
     let reason = answer.reason.as_ref().map(|reason| tell::<P>(session.board(), reason, reason_holds, context));
-    let words = report(&answer, quest.task, context);
+    let words = report(&answer, query.task, context);
     let solved = Solved { solutions, reason, solver: solver.id.to_owned(), stats, millis, ..words };
     let in_play = *session.state() != P::start(session.board());
-    agrees(&solved, quest.task, quest.limit)
-        .and_then(|()| lengths_agree(&solved, quest.task, in_play))
+    agrees(&solved, query.task, query.limit)
+        .and_then(|()| lengths_agree(&solved, query.task, in_play))
         .map_err(|why| unsound(solver.id, &why))?;
     Ok(Outcome { solved, answer, states })
 }
@@ -227,7 +227,7 @@ fn refute<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> Option<P::R
 }
 
 /// What an internal question came to: the solved state, or that there is none, proved.
-pub(super) enum Known<P: Puzzle> {
+pub(super) enum Solvability<P: Puzzle> {
     /// A solution.
     Solution(Solution<P>),
     /// There is none.
@@ -242,10 +242,10 @@ pub(super) fn ask<P: Puzzle>(
     from: &P::State,
     task: Task,
     context: &Context<'_>,
-) -> Result<(Known<P>, bool), Fault> {
+) -> Result<(Solvability<P>, bool), Fault> {
     let solver = solver_named::<P>(P::default_solver(board, task))?;
-    let quest = Quest { task, limit: 1 };
-    let assignment = Assignment { board, from, quest };
+    let query = Query { task, limit: 1 };
+    let assignment = Assignment { board, from, query };
     let (mut answer, _) =
         solver.run(&Value::Null, assignment, context.control, None).map_err(|bad| bad_options(&bad.0))?;
     let verified =
@@ -255,10 +255,10 @@ pub(super) fn ask<P: Puzzle>(
     }
     let unique = answer.claims.iter().any(|claim| claim.what == "unique" && claim.holds);
     match (answer.solutions.is_empty(), answer.end) {
-        (false, _) => Ok((Known::Solution(answer.solutions.swap_remove(0)), unique)),
-        (true, End::Exhausted) => Ok((Known::Impossible, false)),
+        (false, _) => Ok((Solvability::Solution(answer.solutions.swap_remove(0)), unique)),
+        (true, End::Exhausted) => Ok((Solvability::Impossible, false)),
         (true, End::Stopped(stop)) => Err(stop.into()),
-        (true, _) => Ok((Known::Unknown, false)),
+        (true, _) => Ok((Solvability::Unknown, false)),
     }
 }
 
@@ -334,7 +334,7 @@ fn stop(end: End) -> Option<Stop> {
 
 /// The moves of a solution in words, where their order means something.
 fn told<P: Puzzle>(solution: &Solution<P>, context: &Context<'_>) -> Option<Vec<ToldMove>> {
-    let tell = |step: &P::Move| ToldMove { step: step.to_string(), text: context.voice.say(&P::name(step)) };
+    let tell = |step: &P::Move| ToldMove { step: step.to_string(), text: context.localizer.say(&P::name(step)) };
     solution.moves().map(|moves| moves.iter().map(tell).collect())
 }
 
@@ -356,10 +356,10 @@ fn claims<P: Puzzle>(answer: &Answer<P>, task: Task) -> BTreeMap<String, bool> {
 /// A reason in words.
 pub(super) fn tell<P: Puzzle>(board: &P::Board, reason: &P::Reason, holds: bool, context: &Context<'_>) -> Reason {
     let (message, places) = P::tell(board, reason);
-    let text = context.voice.say(&message);
+    let text = context.localizer.say(&message);
     Reason {
         proof: reason.to_string(),
-        text: if holds { text } else { format!("{text} {}", context.voice.word("reason-unchecked")) },
+        text: if holds { text } else { format!("{text} {}", context.localizer.word("reason-unchecked")) },
         checked: if holds { ReasonChecked::Yes } else { ReasonChecked::Unknown },
         places,
     }

@@ -25,12 +25,16 @@ pub use logic::{Clue, Fact, Facts, Placement, Reason};
 pub use state::{Move, State};
 
 use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
+use gridwright_core::erased::AnyPuzzle;
 use gridwright_core::puzzle::{Info, Puzzle};
 use gridwright_core::text::Format;
 
 /// The puzzle itself.
 #[derive(Debug, Clone)]
 pub struct Futoshiki;
+
+/// The puzzle for a registry. A `static`, so that its operations are compiled here and not where it is listed.
+pub static PUZZLE: &dyn AnyPuzzle = &Futoshiki;
 
 impl Puzzle for Futoshiki {
     const INFO: Info = Info {

@@ -1,7 +1,7 @@
 //! All Futoshiki solvers agree on thousands of boards: solvable or not, with one solution or many.
 //!
 //! `GRIDWRIGHT_LONG_TESTS=1` takes fifty times as many.
-use gridwright_core::algorithm::{Answer, Assignment, End, Quest, Task};
+use gridwright_core::algorithm::{Answer, Assignment, End, Query, Task};
 use gridwright_core::puzzle::{Puzzle, Rules};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
@@ -51,7 +51,7 @@ fn answer(board: &Board, solver: usize, task: Task, options: &Value) -> (Answer<
     let budget = Budget::new();
     let control = Control { max_nodes: 20_000, ..Control::unlimited(&budget) };
     let from = Futoshiki::start(board);
-    let assignment = Assignment { board, from: &from, quest: Quest { task, limit: 30 } };
+    let assignment = Assignment { board, from: &from, query: Query { task, limit: 30 } };
     let (answer, stats) = Futoshiki::SOLVERS[solver].run(options, assignment, control, None).expect("options that fit");
     let _ = verified(board, &from, &answer).expect("a sound answer");
     (answer, stats)

@@ -1,6 +1,6 @@
 //! Foreign notations of Futoshiki: round trips, recognition, faulty inputs.
 use gridwright::registry;
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::text::{Format, Guess, Read, TextError};
@@ -28,8 +28,8 @@ fn board(text: &str) -> Board {
 /// The error of a faulty text: its byte offset and its English sentence.
 fn fault(id: &str, text: &str) -> (usize, String) {
     let error = read(id, text).expect_err("a faulty text");
-    let voice = Voice::new("en", &[Futoshiki::INFO.locales]);
-    (error.at, voice.say(&error.message))
+    let localizer = Localizer::new("en", &[Futoshiki::INFO.locales]);
+    (error.at, localizer.say(&error.message))
 }
 
 /// A board with numbers and signs in some places, and what a player might have done on it; not meant to be solved.
@@ -259,8 +259,8 @@ fn survives(input: &[u8]) -> Result<(), TestCaseError> {
         let _ = (format.detect)(&input[..input.len().min(4096)]);
         if let Err(TextError { at, message, .. }) = (format.read)(input) {
             prop_assert!(at <= input.len(), "{} says {at} of {}", format.id, input.len());
-            let voice = Voice::new("fr", &[Futoshiki::INFO.locales]);
-            prop_assert!(voice.knows(message.id), "{}", message.id);
+            let localizer = Localizer::new("fr", &[Futoshiki::INFO.locales]);
+            prop_assert!(localizer.knows(message.id), "{}", message.id);
         }
     }
     let _ = registry().open(input, None, None);

@@ -1,6 +1,6 @@
 //! The generator of Futoshiki: one solution, every clue needed, the same board for the same seed for ever.
-use gridwright_core::algorithm::{AnySolver, Assignment, Grade, Made, NotMade, Quest, Task};
-use gridwright_core::locale::Voice;
+use gridwright_core::algorithm::{AnySolver, Assignment, Grade, Made, NotMade, Query, Task};
+use gridwright_core::locale::Localizer;
 use gridwright_core::puzzle::{Logic, Puzzle};
 use gridwright_core::run::{Budget, Control, Progress, Run, Stop};
 use gridwright_futoshiki::{Board, Futoshiki, Sign, State};
@@ -21,7 +21,7 @@ fn is_unique(board: &Board) -> bool {
     let solver: &AnySolver<Futoshiki> =
         Futoshiki::SOLVERS.iter().find(|solver| solver.info.id == "sat").expect("the SAT solver");
     let budget = Budget::new();
-    let assignment = Assignment { board, from: &State::start(board), quest: Quest { task: Task::Unique, limit: 2 } };
+    let assignment = Assignment { board, from: &State::start(board), query: Query { task: Task::Unique, limit: 2 } };
     let (answer, _) = solver.run(&Value::Null, assignment, Control::unlimited(&budget), None).expect("no options");
     assert!(!answer.solutions.is_empty(), "a board without a solution: {board}");
     answer.solutions.len() == 1
@@ -114,16 +114,16 @@ fn a_wanted_grade_is_reached_or_its_absence_is_said() {
         assert_eq!(wanted.shortfall.is_none(), got == Some(grade), "{grade}: {wanted:?}");
     }
     let hard_pressed = generate(&json!({"size": 2, "grade": "extreme", "attempts": 3}), "1").expect("a board");
-    let voice = Voice::new("en", &[Futoshiki::INFO.locales]);
+    let localizer = Localizer::new("en", &[Futoshiki::INFO.locales]);
     assert_eq!(
-        hard_pressed.shortfall.map(|message| voice.say(&message)).as_deref(),
+        hard_pressed.shortfall.map(|message| localizer.say(&message)).as_deref(),
         Some("No extreme board found in 3 tries; the closest is easy. Try another seed or size.")
     );
 }
 
 #[test]
 fn parameters_outside_their_bounds_are_refused_with_a_sentence() {
-    let voice = Voice::new("en", &[Futoshiki::INFO.locales]);
+    let localizer = Localizer::new("en", &[Futoshiki::INFO.locales]);
     for (params, sentence) in [
         (json!({"size": 1}), "Expected 2 to 32 for “size”, found 1."),
         (json!({"size": 33}), "Expected 2 to 32 for “size”, found 33."),
@@ -131,7 +131,7 @@ fn parameters_outside_their_bounds_are_refused_with_a_sentence() {
         (json!({"attempts": 0}), "Expected 1 to 10,000 for “attempts”, found 0."),
     ] {
         let Err(NotMade::Refused(message)) = generate(&params, "1") else { panic!("{params} was not refused") };
-        assert_eq!(voice.say(&message), sentence);
+        assert_eq!(localizer.say(&message), sentence);
     }
     let budget = Budget::new();
     let unknown = Futoshiki::GENERATORS[0].run(&json!({"colour": 1}), "1", Control::unlimited(&budget));

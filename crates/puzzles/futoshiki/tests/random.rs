@@ -1,5 +1,5 @@
 //! Random boards for property tests, made without any generator of the library.
-use gridwright_core::algorithm::{Assignment, Quest, Task};
+use gridwright_core::algorithm::{Assignment, Query, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Puzzle, Solution};
 use gridwright_core::rng::Rng;
@@ -45,8 +45,8 @@ pub(crate) fn board_of(solution: &[u8], side: u8, signs: u32, givens: u32, rng: 
 pub(crate) fn solutions(board: &Board) -> Vec<Vec<u8>> {
     let wanted = Futoshiki::default_solver(board, Task::Unique);
     let solver = Futoshiki::SOLVERS.iter().find(|solver| solver.info.id == wanted).expect("the default solver");
-    let quest = Quest { task: Task::Unique, limit: 2 };
-    let assignment = Assignment { board, from: &State::start(board), quest };
+    let query = Query { task: Task::Unique, limit: 2 };
+    let assignment = Assignment { board, from: &State::start(board), query };
     let budget = Budget::new();
     let (answer, _) = solver.run(&Value::Null, assignment, Control::unlimited(&budget), None).expect("options");
     let values = |solution: &Solution<Futoshiki>| match solution {

@@ -1,6 +1,6 @@
 //! Reasons: every one that is found is believed by the checker, and nothing false ever is.
 use crate::random::{solutions, unique_boards, with_run};
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::puzzle::{Logic, Puzzle};
 use gridwright_core::rng::Rng;
 use gridwright_futoshiki::{Board, Clue, Futoshiki, Placement, Reason, Sign, State};
@@ -20,7 +20,7 @@ fn told(board: &str, language: &'static str) -> (String, String) {
     let reason = refute(&board).expect("a reason");
     assert!(believed(&board, &reason), "{reason}");
     let (message, _) = Futoshiki::tell(&board, &reason);
-    (reason.to_string(), Voice::new(language, &[Futoshiki::INFO.locales]).say(&message))
+    (reason.to_string(), Localizer::new(language, &[Futoshiki::INFO.locales]).say(&message))
 }
 
 /// A board with random numbers and signs, most of them without a solution.

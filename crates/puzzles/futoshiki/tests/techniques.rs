@@ -1,7 +1,7 @@
 //! Techniques: one smallest example each, and what must hold of all of them on random boards.
 use crate::random::{unique_boards, with_run};
 use gridwright_core::algorithm::Grade;
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::logic::{Deduction, Knowledge, Walk, grade};
 use gridwright_core::puzzle::{Logic, Puzzle};
 use gridwright_core::rng::Rng;
@@ -51,11 +51,11 @@ fn text(facts: &[Fact]) -> String {
 
 #[test]
 fn each_technique_has_a_smallest_example_that_nothing_easier_explains() {
-    let voices = ["en", "fr"].map(|language| Voice::new(language, &[Futoshiki::INFO.locales]));
+    let localizers = ["en", "fr"].map(|language| Localizer::new(language, &[Futoshiki::INFO.locales]));
     for example in examples() {
         let board: Board = example.board.parse().expect("a board");
         let (id, deduction) = first_said(&board, example.known).expect("something to say");
-        let said = voices.each_ref().map(|voice| voice.say(&deduction.message));
+        let said = localizers.each_ref().map(|localizer| localizer.say(&deduction.message));
         assert_eq!((id, text(&deduction.facts).as_str()), (example.technique, example.facts), "{said:?}");
         assert_eq!(said, example.sentences);
     }
@@ -68,7 +68,7 @@ fn first_use(board: &str, technique: &str) -> Option<[String; 2]> {
     let step = with_run(|run| {
         std::iter::from_fn(|| walk.next_step(run).expect("no limit")).find(|step| step.technique.id == technique)
     })?;
-    Some(["en", "fr"].map(|language| Voice::new(language, &[Futoshiki::INFO.locales]).say(&step.deduction.message)))
+    Some(["en", "fr"].map(|language| Localizer::new(language, &[Futoshiki::INFO.locales]).say(&step.deduction.message)))
 }
 
 #[test]

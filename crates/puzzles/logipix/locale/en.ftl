@@ -142,9 +142,12 @@ candidates_left = candidate paths after exclusion
 components = independent components
 painted_cells = painted cells
 paths = paths
-ones_permille = ones, per mille of the painted cells
-mean_length_tenths = mean length of a path, in tenths
+ones_permille = single cells
+    .value = { $value }%
+mean_length_tenths = mean path
+    .value = { $value } cells
 longest_path = longest path
+    .value = { $value } cells
 
 # Options of solvers and generators, for forms.
 option-rows = Rows

@@ -22,15 +22,15 @@ unfinished-joined = Le { $value } en { $cell } n’est pas encore relié.
 # Reading texts.
 bad-side = Un plateau commence par ses lignes et colonnes, comme 5x8, chacune de 1 à 1000.
 bad-size = Un plateau de { $rows } x { $columns } n’est pas possible : lignes et colonnes vont de 1 à 1000.
-bad-clue = « { $found } » n’est pas une case : attendu une lettre pour des cases vides, un chiffre de 1 à 9, ou un nombre comme -12-.
-bad-colour = Attendu une couleur de 27 à 255 et « = » après « @ », mais trouvé « { $found } ».
+bad-clue = « { $found } » n’est pas une case : il faut une lettre pour des cases vides, un chiffre de 1 à 9, ou un nombre comme -12-.
+bad-colour = Il faut une couleur de 27 à 255 et « = » après « @ », pas « { $found } ».
 bad-stroke = Un chemin a au moins deux cases, chacune une fois.
 bad-reason = Ce n’est pas une raison vérifiable.
 run-too-long = Cette lettre représente plus de cases vides qu’il n’en reste.
 cells-missing = Le texte finit avant que toutes les cases soient données.
-cell-wanted = Attendu ici une case comme r1c2.
-colon-wanted = Attendu « : » après la taille.
-steps-wanted = Attendu « : » et des pas comme « eess » après la case.
+cell-wanted = Il faut ici une case comme r1c2.
+colon-wanted = Il faut « : » après la taille.
+steps-wanted = Il faut « : » et des pas comme « eess » après la case.
 stroke-outside = Ce pas mène hors de tout plateau.
 strokes-overlap = Ce chemin partage une case avec un précédent.
 
@@ -83,14 +83,14 @@ format-numbers = largeur, hauteur et lignes de nombres ; couleurs comme n:c
 format-csv = lignes de nombres séparés par des virgules
 
 # Reading notations of others.
-width-wanted = Attendu la largeur du plateau, un nombre de 1 à 1000, mais trouvé { $found }.
-height-wanted = Attendu la hauteur du plateau, un nombre de 1 à 1000, mais trouvé { $found }.
-clue-wanted = Attendu un nombre de 0 à { $most }, mais trouvé { $found }.
-colour-wanted = Attendu une couleur de 0 à 255 après « : » dans un indice jusqu’à { $most }, mais trouvé { $found }.
-blank-wanted = Attendu un blanc entre deux nombres, mais trouvé { $found }.
-rows-wanted = Rien de plus attendu après { $rows } lignes de { $columns } nombres, mais trouvé { $found }.
-csv-size = Attendu de 1 à 1000 lignes d’autant de champs, mais trouvé { $found }.
-csv-separator = Attendu { $columns } champs par ligne, mais trouvé { $found }.
+width-wanted = Il faut la largeur du plateau, un nombre de 1 à 1000, pas { $found }.
+height-wanted = Il faut la hauteur du plateau, un nombre de 1 à 1000, pas { $found }.
+clue-wanted = Il faut un nombre de 0 à { $most }, pas { $found }.
+colour-wanted = Il faut une couleur de 0 à 255 après « : » dans un indice jusqu’à { $most }, pas { $found }.
+blank-wanted = Il faut un blanc entre deux nombres, pas { $found }.
+rows-wanted = Après { $rows } lignes de { $columns } nombres, il ne doit rien suivre ; trouvé { $found }.
+csv-size = Il faut de 1 à 1000 lignes d’autant de champs, pas { $found }.
+csv-separator = Il faut { $columns } champs par ligne, pas { $found }.
 csv-one-column = Un plateau d’une colonne n’a pas de virgules : écrivez-le dans une autre notation.
 
 # Techniques: their names.
@@ -126,9 +126,9 @@ probing = { $count ->
 # Generators.
 generator-random = Une image de taches au hasard, changée en plateau à solution unique
 generator-picture = Une image, changée en plateau à solution unique
-param-outside = « { $name } » ne peut pas être { $value } : attendu un nombre de { $least } à { $most }.
+param-outside = « { $name } » ne peut pas être { $value } : il faut un nombre de { $least } à { $most }.
 picture-size = Une image de { $rows } x { $columns } ne convient pas : lignes et colonnes vont de 1 à 1000.
-picture-cell = « { $found } » ligne { $row }, colonne { $column } n’est pas une case d’image : attendu « . » pour le papier, « # », un chiffre ou une majuscule pour une encre.
+picture-cell = « { $found } » ligne { $row }, colonne { $column } n’est pas une case d’image : il faut « . » pour le papier, « # », un chiffre ou une majuscule pour une encre.
 picture-empty = Cette image n’a aucune case peinte.
 shortfall-unchecked = Le plateau a été fait pour cette difficulté, mais pas évalué pas à pas : il a plus de { $most } cases.
 shortfall-grade = Aucun plateau de difficulté « { $wanted } » en { $attempts } essais ; le plus proche est « { $got } ». Essayez une autre graine ou une autre taille.
@@ -142,9 +142,12 @@ candidates_left = chemins candidats après exclusion
 components = composantes indépendantes
 painted_cells = cases peintes
 paths = chemins
-ones_permille = uns, en pour mille des cases peintes
-mean_length_tenths = longueur moyenne d’un chemin, en dixièmes
+ones_permille = cases isolées
+    .value = { $value } %
+mean_length_tenths = chemin moyen
+    .value = { $value } cases
 longest_path = chemin le plus long
+    .value = { $value } cases
 
 # Options of solvers and generators, for forms.
 option-rows = Lignes
@@ -181,7 +184,7 @@ choice-intersection = Cases communes à tous les chemins
 choice-single_path = Seulement les indices à chemin unique
 choice-rows = Ligne par ligne
 choice-value = Par valeur
-pixels-wanted = Attendu des pixels en texte : largeur, « x », hauteur, « : » et six chiffres hexadécimaux par pixel.
+pixels-wanted = Il faut des pixels en texte : largeur, « x », hauteur, « : » et six chiffres hexadécimaux par pixel.
 option-pixels = Pixels
 option-pixels-about = Largeur, « x », hauteur, « : » et six chiffres hexadécimaux par pixel.
 option-dither = Tramage

@@ -11,17 +11,17 @@ fn long() -> bool {
     std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some()
 }
 
-type Known = (bool, Vec<(&'static str, bool)>, Option<String>);
+type Findings = (bool, Vec<(&'static str, bool)>, Option<String>);
 
 /// What must be the same for all; none when the node limit came first.
-fn known(board: &Board, from: &State, solver: &str, task: Task) -> Option<Known> {
+fn known(board: &Board, from: &State, solver: &str, task: Task) -> Option<Findings> {
     let (answer, _) = answer(board, from, solver, task, 60_000);
     let claims = answer.claims.iter().map(|claim| (claim.what, claim.holds)).collect();
     let count = answer.count.map(|count| count.to_string());
     (!matches!(answer.end, End::Stopped(_))).then_some((answer.solutions.is_empty(), claims, count))
 }
 
-fn agree(board: &Board, from: &State, solvers: &[&'static str], task: Task) -> Option<Known> {
+fn agree(board: &Board, from: &State, solvers: &[&'static str], task: Task) -> Option<Findings> {
     let decided: Vec<_> =
         solvers.iter().filter_map(|&solver| Some((solver, known(board, from, solver, task)?))).collect();
     assert!(decided.windows(2).all(|pair| pair[0].1 == pair[1].1), "{task:?} of {board}/{from}: {decided:?}");

@@ -1,7 +1,7 @@
 //! The generators of Logipix: one solution, good figures, the same board for the same seed for ever.
 use crate::random::{answer, blobs, generate};
 use gridwright_core::algorithm::{Grade, NotMade, Task};
-use gridwright_core::locale::Voice;
+use gridwright_core::locale::Localizer;
 use gridwright_core::puzzle::{Logic, Puzzle};
 use gridwright_core::run::{Budget, Control, Progress, Run, Stop};
 use gridwright_logipix::{Board, Logipix, State};
@@ -63,7 +63,7 @@ fn a_wanted_grade_is_reached_or_its_absence_is_said() {
 
 #[test]
 fn parameters_outside_their_bounds_are_refused_with_a_sentence() {
-    let voice = Voice::new("en", &[Logipix::INFO.locales]);
+    let localizer = Localizer::new("en", &[Logipix::INFO.locales]);
     for (generator, params, sentence) in [
         ("random", json!({"rows": 0}), "“rows” can’t be 0: expected a number from 1 to 1000."),
         ("random", json!({"longest": 61}), "“longest” can’t be 61: expected a number from 2 to 60."),
@@ -77,7 +77,7 @@ fn parameters_outside_their_bounds_are_refused_with_a_sentence() {
         let Err(NotMade::Refused(message)) = generate(generator, &params, "1") else {
             panic!("{params} was not refused")
         };
-        assert_eq!(voice.say(&message), sentence);
+        assert_eq!(localizer.say(&message), sentence);
     }
 }
 

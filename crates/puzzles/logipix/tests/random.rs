@@ -1,5 +1,5 @@
 //! Random boards, and calls of solvers, for the other tests.
-use gridwright_core::algorithm::{Answer, Assignment, Made, NotMade, Quest, Task};
+use gridwright_core::algorithm::{Answer, Assignment, Made, NotMade, Query, Task};
 use gridwright_core::puzzle::Puzzle;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
@@ -44,7 +44,7 @@ pub(crate) fn answer(board: &Board, from: &State, solver: &str, task: Task, node
     let solver = Logipix::SOLVERS.iter().find(|known| known.info.id == solver).expect("a solver");
     let budget = Budget::new();
     let control = Control { max_nodes: nodes, ..Control::unlimited(&budget) };
-    let assignment = Assignment { board, from, quest: Quest { task, limit: 30 } };
+    let assignment = Assignment { board, from, query: Query { task, limit: 30 } };
     let (answer, stats) = solver.run(&Value::Null, assignment, control, None).expect("options that fit");
     let _ = verified(board, from, &answer).unwrap_or_else(|why| panic!("{} on {board}: {why}", solver.info.id));
     (answer, stats)

@@ -28,12 +28,16 @@ pub use logic::{Fact, Facts, Reason};
 pub use state::{Move, State};
 
 use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
+use gridwright_core::erased::AnyPuzzle;
 use gridwright_core::puzzle::{Info, Puzzle};
 use gridwright_core::text::Format;
 
 /// The puzzle itself.
 #[derive(Debug, Clone)]
 pub struct Loops;
+
+/// The puzzle for a registry. A `static`, so that its operations are compiled here and not where it is listed.
+pub static PUZZLE: &dyn AnyPuzzle = &Loops;
 
 impl Puzzle for Loops {
     const INFO: Info = Info {

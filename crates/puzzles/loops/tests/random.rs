@@ -1,5 +1,5 @@
 //! Boards for the tests, made without any generator of ours, and questions to solvers.
-use gridwright_core::algorithm::{Answer, Assignment, End, Quest, Task};
+use gridwright_core::algorithm::{Answer, Assignment, End, Query, Task};
 use gridwright_core::puzzle::{Puzzle, Rules};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control, Stats};
@@ -86,7 +86,7 @@ pub(crate) fn ask_threads(
     let budget = Budget::new();
     let control = Control { max_nodes: 200_000, threads, ..Control::unlimited(&budget) };
     let from = Loops::start(board);
-    let assignment = Assignment { board, from: &from, quest: Quest { task, limit: 30 } };
+    let assignment = Assignment { board, from: &from, query: Query { task, limit: 30 } };
     let known = Loops::SOLVERS.iter().find(|known| known.info.id == solver).expect("the solver");
     let (answer, stats) = known.run(options, assignment, control, None).expect("options that fit");
     let _ = verified(board, &from, &answer).unwrap_or_else(|why| panic!("{solver} on {board}: {why}"));

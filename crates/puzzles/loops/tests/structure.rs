@@ -1,6 +1,6 @@
 //! The default solver on what it was made for: large boards, hard islands, exact counts, fewest turns.
 use crate::random::{ask, ask_threads, board, known, none, shuffled, wide};
-use gridwright_core::algorithm::{Assignment, End, Quest, Task};
+use gridwright_core::algorithm::{Assignment, End, Query, Task};
 use gridwright_core::puzzle::{Puzzle, Rules, Solution};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Budget, Control};
@@ -178,7 +178,7 @@ fn progress_is_kept_and_turned_on() {
             }
         }
         let budget = Budget::new();
-        let assignment = Assignment { board: &board, from: &from, quest: Quest { task: Task::First, limit: 1 } };
+        let assignment = Assignment { board: &board, from: &from, query: Query { task: Task::First, limit: 1 } };
         let solver = Loops::SOLVERS.iter().find(|known| known.info.id == "structure").expect("the default");
         let (answer, _) =
             solver.run(&serde_json::Value::Null, assignment, Control::unlimited(&budget), None).expect("no options");

@@ -36,25 +36,25 @@ unfinished-turn = { $robot } est sur la cible { $cell }, mais n’a pas tourné 
 choose-robot = Choisissez d’abord un robot : touchez-le, ou tapez son numéro.
 
 # Reading texts.
-bad-side = Attendu : une face de quadrant (un chiffre de 0 à 9 ou une lettre de A à F) ; trouvé « { $found } ».
+bad-side = Il faut une face de quadrant (un chiffre de 0 à 9 ou une lettre de A à F), pas « { $found } ».
 bad-ground = Un plateau commence par q et les quatre faces de ses quadrants, ou par lignes x colonnes, de 1 à 64.
 bad-size = Un plateau de { $rows } x { $columns } n’est pas possible : les côtés vont de 1 à 64, et il faut au moins deux cases.
-bad-cell = « { $found } » n’est pas une case : « . », « e », « s » ou « b » était attendu.
+bad-cell = « { $found } » n’est pas une case : il faut « . », « e », « s » ou « b ».
 bad-run = « { $found } » donne plus de cases qu’il n’en reste, ou aucune.
-bad-rule = Règle inconnue « { $found } » : attendu « turn » ou « no_rebound ».
-bad-robot-count = Attendu : un à six robots ; trouvé { $count }.
-bad-target-count = Attendu : une à huit cibles ; trouvé { $count }.
+bad-rule = Règle inconnue « { $found } » : il faut « turn » ou « no_rebound ».
+bad-robot-count = Il faut un à six robots, pas { $count }.
+bad-target-count = Il faut une à huit cibles, pas { $count }.
 bad-quadrants = « { $names } » ne nomme pas quatre faces de quadrants, comme 1A-2B-3A-4B.
-cell-wanted = Une case comme r1c2 était attendue ici, et non « { $found } ».
-colon-wanted = « : » était attendu ici, et non « { $found } ».
-colour-wanted = Une couleur parmi R G B Y S V était attendue ici, et non « { $found } ».
-dash-wanted = « - » était attendu ici, et non « { $found } ».
-direction-wanted = Une direction parmi n e s w était attendue ici, et non « { $found } ».
-equals-wanted = « = » était attendu après le robot, et non « { $found } ».
-number-wanted = Le nombre de cibles atteintes était attendu, et non « { $found } ».
-past-wanted = Un chiffre pour le passé de chaque robot était attendu, et non « { $found } ».
-robot-wanted = Un robot parmi R G B Y S V était attendu ici, et non « { $found } ».
-target-wanted = Une cible comme R@r1c2, ou A@r1c2 pour n’importe quel robot, était attendue, et non « { $found } ».
+cell-wanted = Il faut une case comme r1c2 ici, pas « { $found } ».
+colon-wanted = Il faut « : » ici, pas « { $found } ».
+colour-wanted = Il faut une couleur parmi R G B Y S V ici, pas « { $found } ».
+dash-wanted = Il faut « - » ici, pas « { $found } ».
+direction-wanted = Il faut une direction parmi n e s w ici, pas « { $found } ».
+equals-wanted = Il faut « = » après le robot, pas « { $found } ».
+number-wanted = Il faut le nombre de cibles atteintes, pas « { $found } ».
+past-wanted = Il faut un chiffre pour le passé de chaque robot, pas « { $found } ».
+robot-wanted = Il faut un robot parmi R G B Y S V ici, pas « { $found } ».
+target-wanted = Il faut une cible comme R@r1c2, ou A@r1c2 pour n’importe quel robot, pas « { $found } ».
 text-goes-on = Rien de plus n’était attendu, mais « { $found } » suit.
 wall-leaves-board = « { $found } » est un mur au bord, qui en a déjà un.
 outside = { $cell } est hors du plateau.
@@ -182,18 +182,18 @@ write-one-target = Cette notation n’accepte qu’une seule cible.
 write-no-rules = Cette notation ne gère pas les règles « turn » et « no_rebound ».
 write-square = Cette notation accepte les plateaux carrés sans diagonales ni règles.
 write-crowded = Une image ne peut pas montrer une cible sur une diagonale, ni deux cibles dans une case.
-drifting-digit = Un chiffre de 0 à 9 ou une lettre de A à F était attendu ici, et non « { $found } ».
-drifting-plus = « + » était attendu ici, et non « { $found } ».
+drifting-digit = Il faut un chiffre de 0 à 9 ou une lettre de A à F ici, pas « { $found } ».
+drifting-plus = Il faut « + » ici, pas « { $found } ».
 cells-quadrant = Quatre lignes de 64 cases étaient attendues, et non « { $found } ».
 cells-cell = Une case était attendue : des murs N E S W ou X, puis une cible ou une diagonale ; et non « { $found } ».
 cells-pieces = Une ligne « robots r1c2-r3c4 » puis une ligne « target R@r5c6 » étaient attendues, et non « { $found } ».
-asp-fact = Un fait comme barrier(1,2,1,0), pos(red,1,2) ou target(red,3,4) était attendu, et non « { $found } ».
+asp-fact = Il faut un fait comme barrier(1,2,1,0), pos(red,1,2) ou target(red,3,4), pas « { $found } ».
 asp-stop = Un point était attendu après le fait, et non « { $found } ».
 asp-robots = Les robots doivent être les premiers de red, green, blue, yellow, silver, violet ; et non « { $found } ».
-picture-line = Une ligne de « + » et « - » aussi longue que la première était attendue, et non « { $found } ».
-picture-row = Une rangée de cases aussi longue que la première ligne était attendue, et non « { $found } ».
-picture-cell = Un robot (une capitale), une cible (une minuscule ou *) ou une diagonale était attendu, et non « { $found } ».
-picture-wall = Un mur ou un blanc était attendu ici, et non « { $found } ».
+picture-line = Il faut une ligne de « + » et « - » aussi longue que la première, pas « { $found } ».
+picture-row = Il faut une rangée de cases aussi longue que la première ligne, pas « { $found } ».
+picture-cell = Il faut un robot (une capitale), une cible (une minuscule ou *) ou une diagonale, pas « { $found } ».
+picture-wall = Il faut un mur ou un blanc ici, pas « { $found } ».
 picture-robots = Les robots doivent être les premiers de R G B Y S V, chacun une fois ; et non « { $found } ».
 
 # What solvers count.

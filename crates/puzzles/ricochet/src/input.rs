@@ -5,7 +5,7 @@ use crate::generators::parts::redrawn;
 use crate::rules::slide;
 use crate::solvers::ask;
 use crate::state::{Move, State};
-use gridwright_core::algorithm::{Quest, Task};
+use gridwright_core::algorithm::{Query, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Input;
 use gridwright_core::rng::Rng;
@@ -64,7 +64,7 @@ impl Input for Ricochet {
             let Some(drawn) = drawn.filter(|drawn| drawn != board && State::start(drawn).reached == 0) else {
                 continue;
             };
-            let answer = ask(&drawn, &State::start(&drawn), Quest { task: Task::Optimal, limit: 1 }, run)?;
+            let answer = ask(&drawn, &State::start(&drawn), Query { task: Task::Optimal, limit: 1 }, run)?;
             if !answer.solutions.is_empty() {
                 return Ok(Some(drawn));
             }

@@ -38,6 +38,7 @@ pub use board::{Board, COLOURS, Diagonal, Direction, Options, Target};
 pub use state::{Move, Past, State};
 
 use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
+use gridwright_core::erased::AnyPuzzle;
 use gridwright_core::party::AnyParty;
 use gridwright_core::puzzle::{Info, Puzzle};
 use gridwright_core::text::{Format, Message};
@@ -48,6 +49,9 @@ const MASKED: u16 = 16;
 /// The puzzle itself.
 #[derive(Debug, Clone)]
 pub struct Ricochet;
+
+/// The puzzle for a registry. A `static`, so that its operations are compiled here and not where it is listed.
+pub static PUZZLE: &dyn AnyPuzzle = &Ricochet;
 
 impl Puzzle for Ricochet {
     const INFO: Info = Info {

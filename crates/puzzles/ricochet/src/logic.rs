@@ -7,7 +7,7 @@ use crate::Ricochet;
 use crate::board::{Board, MAX_ROBOTS};
 use crate::solvers;
 use crate::state::{Move, State};
-use gridwright_core::algorithm::{Grade, Quest, Task};
+use gridwright_core::algorithm::{Grade, Query, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::{Grading, NoFact, NoFacts, NoReason};
 use gridwright_core::puzzle::{Logic, Solution};
@@ -70,8 +70,8 @@ const LOOKED_AT: u64 = 500;
 /// The measure over all shortest solutions: the fewest helpers any of them needs, and how many there are; none without any.
 /// Where they are too many to count in the memory granted, one of them must do.
 pub(super) fn measured(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Option<Measure>, Stop> {
-    let answer = match solvers::ask(board, from, Quest { task: Task::AllOptimal, limit: LOOKED_AT }, run) {
-        Err(Stop::Memory) => solvers::ask(board, from, Quest { task: Task::Optimal, limit: 1 }, run)?,
+    let answer = match solvers::ask(board, from, Query { task: Task::AllOptimal, limit: LOOKED_AT }, run) {
+        Err(Stop::Memory) => solvers::ask(board, from, Query { task: Task::Optimal, limit: 1 }, run)?,
         answer => answer?,
     };
     let count = answer.count.as_ref().map(|count| u64::try_from(count).unwrap_or(u64::MAX));

@@ -393,15 +393,15 @@ fn step() -> impl Strategy<Value = Turn<Ricochet>> {
 
 /// Every chip is still to come, in play, or gone.
 fn chips(table: &dyn Table<Ricochet>) -> u64 {
-    let standing = table.standing();
-    let alone = standing.players.len() == 1;
-    let gone = standing.rounds.iter().filter(|round| round.winner.is_some() || alone).count() as u64;
-    let lost = !alone && standing.rounds.last().is_some_and(|round| round.winner.is_none());
-    let here = match standing.phase {
+    let status = table.status();
+    let alone = status.players.len() == 1;
+    let gone = status.rounds.iter().filter(|round| round.winner.is_some() || alone).count() as u64;
+    let lost = !alone && status.rounds.last().is_some_and(|round| round.winner.is_none());
+    let here = match status.phase {
         Phase::Bidding | Phase::Showing => 1,
         Phase::Over | Phase::Ended => u64::from(lost),
     };
-    standing.left + gone + here
+    status.left + gone + here
 }
 
 proptest! {
@@ -430,7 +430,7 @@ proptest! {
             prop_assert_eq!((rules.read)(&text).expect("its own text").to_string(), &*text);
             prop_assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".:=-_~@".contains(&byte)));
             prop_assert_eq!(chips(&*table), 17);
-            let told = table.standing().told;
+            let told = table.status().told;
             prop_assert!(table.answer().is_none() || told);
             prop_assert!(text.rsplit(':').next().and_then(|time| time.parse::<u64>().ok()) >= Some(clock));
         }

@@ -37,7 +37,7 @@ move-chain = { $from } jumps by { $by } to { $to }, { $count } jumps
 # What is counted of a solution and of a board that was made.
 jumps = jumps
 blind_wins = games won of 1,000 played at random
-branching_hundredths = successors of a position, in hundredths
+branching_hundredths = jumps per position
 moves = minimum moves
 
 # Reading texts.

@@ -37,21 +37,21 @@ move-chain = { $from } saute par { $by } en { $to }, { $count } sauts
 # What is counted of a solution and of a board that was made.
 jumps = sauts
 blind_wins = parties gagnées sur 1 000 jouées au hasard
-branching_hundredths = positions suivantes par position, en centièmes
+branching_hundredths = sauts par position
 moves = minimum de coups
 
 # Reading texts.
 bad-shape = Plateau inconnu « { $name } ». Utilisez { $known }, ou dessinez-en un, comme grid=ooo_o.o_ooo ou slant=o.._oo._ooo.
 bad-size = Un plateau de { $rows } x { $columns } n’est pas possible : au plus 26 lignes et colonnes et 128 trous.
-bad-pegs = On attend les pions en nombre hexadécimal.
+bad-pegs = Il faut les pions sous forme de nombre hexadécimal.
 bad-reason = Ce n’est pas une raison.
-colon-wanted = On attend « : » derrière le plateau.
-goal-wanted = On attend « - » et le but derrière les trous vides, et non « { $found } ».
-hole-wanted = On attend un trou comme d4, et non « { $found } ».
-jump-wanted = On attend un coup comme d2-d4.
-moves-wanted = On attend « : » et le nombre de coups.
+colon-wanted = Il faut « : » après le plateau.
+goal-wanted = Il faut « - » et le but après les trous vides, pas « { $found } ».
+hole-wanted = Il faut un trou comme d4, pas « { $found } ».
+jump-wanted = Il faut un coup comme d2-d4.
+moves-wanted = Il faut « : » et le nombre de coups.
 no-such-hole = Le plateau n’a pas de trou { $hole }.
-text-goes-on = On n’attend plus rien, mais « { $found } » suit.
+text-goes-on = Le texte devrait finir ici, mais « { $found } » suit.
 not-utf8 = Ce n’est pas du texte en UTF-8.
 
 # Playing.
@@ -94,7 +94,7 @@ reason-exhausted = Il n’y a pas de solution : toutes les parties à partir d�
 generator-classic = Problèmes classiques, avec un minimum de coups prouvé
 generator-problem = Votre problème : plateau, premier trou vide, dernier pion
 generator-reverse = Positions de départ, jouées à rebours depuis le but
-param-outside = « { $name } » ne peut être { $value } : on attend un nombre de { $least } à { $most }.
+param-outside = « { $name } » ne peut être { $value } : il faut un nombre de { $least } à { $most }.
 shortfall = Aucun plateau avec ces réglages en { $attempts } essais ; le plus proche a { $pegs } pions et demande ce nombre de coups : { $moves }. Essayez une autre graine ou une autre taille.
 unknown = non compté
 number = { $number }
@@ -103,11 +103,11 @@ number = { $number }
 format-name = nom court d’un problème, comme english:d4-d4
 format-pegs = identifiant de Pegs de Simon Tatham
 format-picture = dessin : o un pion, . un trou vide, @ et x de même où le but a un pion
-pegs-size = On attend la taille du plateau, comme 7x7cross, avec au plus 26 lignes et colonnes et 128 trous.
-pegs-cell = On attend une case : P pour un pion, H pour un trou vide, O sans trou.
-pegs-count = On attend { $cells } cases.
+pegs-size = Il faut la taille du plateau, comme 7x7cross, avec au plus 26 lignes et colonnes et 128 trous.
+pegs-cell = Il faut une case : P pour un pion, H pour un trou vide, O sans trou.
+pegs-count = Il faut { $cells } cases.
 pegs-refused = Pegs ne connaît que les plateaux carrés avec pour but un pion n’importe où.
-picture-cell = On attend o, ., @, x ou un blanc.
+picture-cell = Il faut o, ., @, x ou un blanc.
 picture-grid = Les trous ne s’alignent pas en colonnes, ou il n’y en a aucun ou trop.
 picture-refused = Ce plateau ne peut pas être dessiné de façon à être relu.
 

@@ -34,12 +34,16 @@ pub use shape::Shape;
 pub use state::{Move, State};
 
 use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
+use gridwright_core::erased::AnyPuzzle;
 use gridwright_core::puzzle::{Info, Puzzle};
 use gridwright_core::text::Format;
 
 /// The puzzle itself.
 #[derive(Debug, Clone)]
 pub struct Solitaire;
+
+/// The puzzle for a registry. A `static`, so that its operations are compiled here and not where it is listed.
+pub static PUZZLE: &dyn AnyPuzzle = &Solitaire;
 
 impl Puzzle for Solitaire {
     const INFO: Info = Info {

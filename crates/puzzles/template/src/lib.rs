@@ -16,6 +16,7 @@ pub mod solvers;
 pub use board::{Board, Move, State};
 
 use gridwright_core::algorithm::{AnyGenerator, AnySolver, Task};
+use gridwright_core::erased::AnyPuzzle;
 use gridwright_core::logic::{NoFact, NoFacts, NoReason};
 use gridwright_core::puzzle::{Info, Logic, Puzzle};
 use gridwright_core::text::Format;
@@ -23,6 +24,9 @@ use gridwright_core::text::Format;
 /// The puzzle itself.
 #[derive(Debug, Clone)]
 pub struct Template;
+
+/// The puzzle for a registry. A `static`, so that its operations are compiled here and not where it is listed.
+pub static PUZZLE: &dyn AnyPuzzle = &Template;
 
 impl Puzzle for Template {
     const INFO: Info = Info {

@@ -5,12 +5,12 @@ use gridwright_core::registry::Registry;
 use gridwright_core::run::{Budget, Control, Run};
 use gridwright_core::session::Session;
 use gridwright_core::{Host, serve};
-use gridwright_template::Template;
+use gridwright_template::{PUZZLE, Template};
 use serde_json::{Value, json};
 use std::time::Duration;
 
 fn call(request: Value) -> Value {
-    let (registry, budget) = (Registry::new(vec![&Template]), Budget::new());
+    let (registry, budget) = (Registry::new(vec![PUZZLE]), Budget::new());
     let host = Host::new(&budget, &|| Duration::ZERO);
     let call = Call::from_json(request).expect("a request");
     let answer = serve(&registry, &call, &host, None).unwrap_or_else(|failure| panic!("{}", failure.message));

@@ -108,7 +108,7 @@ impl Solver<Toy> for Flood {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "flood", complete: false, tasks: TASKS };
     fn solve<T: Probe<Toy>>(
         &self,
-        Assignment { board, quest, .. }: Assignment<'_, Toy>,
+        Assignment { board, query, .. }: Assignment<'_, Toy>,
         run: &mut Run<T>,
     ) -> Answer<Toy> {
         for event in 0..self.events {
@@ -117,7 +117,7 @@ impl Solver<Toy> for Flood {
             }
             run.emit(|| Event::Try { fact: Number(event as u16) });
         }
-        let solutions = (0..quest.keep().min(100_000)).map(|_| Solution::Filled(*board));
+        let solutions = (0..query.keep().min(100_000)).map(|_| Solution::Filled(*board));
         Answer { solutions: solutions.collect(), ..Answer::none(End::Enough) }
     }
 }

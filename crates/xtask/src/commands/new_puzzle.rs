@@ -57,7 +57,7 @@ fn make(name: &str) -> Result<()> {
         "use gridwright_core::erased::AnyPuzzle;",
         &format!("#[cfg(feature = \"{name}\")]\npub use gridwright_{name} as {name};\n\n"),
     )?;
-    insert(library, "];\n\n/// All puzzles.", &format!("    #[cfg(feature = \"{name}\")]\n    &{name}::{kind},\n"))?;
+    insert(library, "];\n\n/// All puzzles.", &format!("    #[cfg(feature = \"{name}\")]\n    &{name}::PUZZLE,\n"))?;
     let verbs = "crates/gridwright/src/verbs.rs";
     let text = fs::read_to_string(verbs)?;
     let verb = format!(

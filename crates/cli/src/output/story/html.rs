@@ -23,7 +23,7 @@ pub(super) fn tell(story: &Story<'_>) -> String {
         "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n\
          <style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n",
-        story.voice.language()
+        story.localizer.language()
     );
     if let Some(mistake) = story.mistake() {
         let _ = writeln!(page, "<p class=\"mistake\">{}</p>", escaped(&mistake));

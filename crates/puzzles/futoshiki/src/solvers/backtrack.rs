@@ -27,15 +27,15 @@ impl Solver<Futoshiki> for Backtrack {
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Futoshiki>,
+        Assignment { board, from, query }: Assignment<'_, Futoshiki>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
-        search(&mut Cells::new(board, from), quest, run)
+        search(&mut PartialGrid::new(board, from), query, run)
     }
 }
 
 /// The cells to fill, in order, and what stands in them.
-struct Cells<'b> {
+struct PartialGrid<'b> {
     board: &'b Board,
     values: Vec<u8>,
     open: Vec<usize>,
@@ -44,11 +44,11 @@ struct Cells<'b> {
     at_odds: bool,
 }
 
-impl<'b> Cells<'b> {
+impl<'b> PartialGrid<'b> {
     fn new(board: &'b Board, from: &State) -> Self {
         let values = from.values().to_vec();
         let open = (0..values.len()).filter(|&index| values[index] == 0).collect();
-        let mut cells = Cells { board, values, open, depth: 0, at_odds: false };
+        let mut cells = PartialGrid { board, values, open, depth: 0, at_odds: false };
         let filled = (0..cells.values.len()).filter(|&index| cells.values[index] != 0);
         cells.at_odds = filled.into_iter().any(|index| !cells.fits(index, cells.values[index], &mut 0));
         cells
@@ -81,7 +81,7 @@ impl<'b> Cells<'b> {
     }
 }
 
-impl Tree<Futoshiki> for Cells<'_> {
+impl Tree<Futoshiki> for PartialGrid<'_> {
     type Choice = (usize, u8);
 
     fn branch(&mut self, _: &mut Stats) -> Branch<(usize, u8)> {

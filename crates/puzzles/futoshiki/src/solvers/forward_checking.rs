@@ -85,19 +85,19 @@ impl Solver<Futoshiki> for ForwardChecking {
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Futoshiki>,
+        Assignment { board, from, query }: Assignment<'_, Futoshiki>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
-        let mut cells = Cells::new(board, self.resolved());
+        let mut cells = DomainGrid::new(board, self.resolved());
         cells.begin(from, &mut run.stats);
         if let Some((by, facts)) = T::ON.then(|| cells.consequences()).flatten() {
             run.emit(|| Event::Rule { by, facts });
         }
-        search(&mut cells, quest, run)
+        search(&mut cells, query, run)
     }
 }
 
-struct Cells<'b> {
+struct DomainGrid<'b> {
     board: &'b Board,
     options: ForwardChecking,
     values: Vec<u8>,
@@ -115,10 +115,10 @@ struct Cells<'b> {
     at_odds: bool,
 }
 
-impl<'b> Cells<'b> {
+impl<'b> DomainGrid<'b> {
     fn new(board: &'b Board, options: ForwardChecking) -> Self {
         let cells = board.len() * board.len();
-        Cells {
+        DomainGrid {
             board,
             options,
             values: vec![0; cells],
@@ -227,7 +227,7 @@ impl<'b> Cells<'b> {
     }
 }
 
-impl Tree<Futoshiki> for Cells<'_> {
+impl Tree<Futoshiki> for DomainGrid<'_> {
     type Choice = (usize, u8);
 
     fn branch(&mut self, _: &mut Stats) -> Branch<(usize, u8)> {

@@ -25,14 +25,14 @@ impl Solver<Futoshiki> for Propagate {
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Futoshiki>,
+        Assignment { board, from, query }: Assignment<'_, Futoshiki>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
-        let mut found = Found::new(quest);
+        let mut found = Found::new(query);
         let mut take = |numbers: &[u8]| {
             let _ = found.take(|| Solution::Filled(State::filled(board, numbers.iter().copied())));
         };
-        let ended = solve(&Grid::new(board, from), quest.enough(), run, &mut take);
+        let ended = solve(&Grid::new(board, from), query.enough(), run, &mut take);
         found.answer(ended.map(|ending| ending == Ending::Enough))
     }
 }

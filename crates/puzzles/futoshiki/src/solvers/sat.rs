@@ -32,14 +32,14 @@ impl Solver<Futoshiki> for Sat {
 
     fn solve<T: Probe<Futoshiki>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Futoshiki>,
+        Assignment { board, from, query }: Assignment<'_, Futoshiki>,
         run: &mut Run<T>,
     ) -> Answer<Futoshiki> {
         run.phase("encode");
         let mut clauses = Clauses { board, sat: sat::Sat::new(self.engine, *run.control(), T::ON) };
         clauses.encode(from);
         run.phase("search");
-        let mut found = Found::new(quest);
+        let mut found = Found::new(query);
         let ended = clauses.models(&mut found, run);
         clauses.sat.count(run);
         found.answer(ended)
@@ -101,7 +101,7 @@ impl<'c> Clauses<'_, 'c> {
         }
     }
 
-    /// Finds models until the quest is settled; true then, false when there is no more.
+    /// Finds models until the query is settled; true then, false when there is no more.
     fn models<T: Probe<Futoshiki>>(
         &mut self,
         found: &mut Found<Futoshiki>,

@@ -11,7 +11,7 @@ use crate::logic::Fact;
 use crate::state::State;
 use crate::stroke::Stroke;
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
+use gridwright_core::algorithm::{Answer, Claim, End, Query, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -21,7 +21,7 @@ use gridwright_search::sat::EngineName;
 pub(crate) fn solve<T: Probe<Logipix>>(
     board: &Board,
     from: &State,
-    quest: Quest,
+    query: Query,
     strategy: Strategy,
     engine: EngineName,
     run: &mut Run<T>,
@@ -31,12 +31,12 @@ pub(crate) fn solve<T: Probe<Logipix>>(
         Ok(domain) => domain,
         Err(stop) => return Answer::none(End::Stopped(stop)),
     };
-    match solve_components(&mut domain, quest, strategy, engine, run) {
+    match solve_components(&mut domain, query, strategy, engine, run) {
         Ok(None) => {
-            let counts = matches!(quest.task, Task::Count | Task::All);
+            let counts = matches!(query.task, Task::Count | Task::All);
             Answer { count: counts.then(BigUint::default), ..Answer::none(End::Exhausted) }
         }
-        Ok(Some(goals)) => Combined { domain: &domain, board, from, goals, quest }.answer(run),
+        Ok(Some(goals)) => Combined { domain: &domain, board, from, goals, query }.answer(run),
         Err(stop) => Answer::none(End::Stopped(stop)),
     }
 }
@@ -44,7 +44,7 @@ pub(crate) fn solve<T: Probe<Logipix>>(
 /// Lists, probes and searches; none when there is no solution.
 fn solve_components<T: Probe<Logipix>>(
     domain: &mut Domain,
-    quest: Quest,
+    query: Query,
     strategy: Strategy,
     engine: EngineName,
     run: &mut Run<T>,
@@ -68,7 +68,7 @@ fn solve_components<T: Probe<Logipix>>(
     run.stats.count("components", components.len() as u64);
     let mut goals = Vec::new();
     for clues in components {
-        let goal = solve_component(domain, &clues, quest, strategy, engine, run)?;
+        let goal = solve_component(domain, &clues, query, strategy, engine, run)?;
         let Some(first) = goal.solutions.first() else { return Ok(None) };
         tell_solution(domain, first, run);
         goals.push(goal);
@@ -88,19 +88,19 @@ fn heat(domain: &Domain) -> Vec<u32> {
     inside.map(|place| living(place) as u32).collect()
 }
 
-/// What the quest wants of one component.
+/// What the query wants of one component.
 fn solve_component<T: Probe<Logipix>>(
     domain: &mut Domain,
     clues: &[u32],
-    quest: Quest,
+    query: Query,
     strategy: Strategy,
     engine: EngineName,
     run: &mut Run<T>,
 ) -> Result<ComponentSolutions, Stop> {
-    let mut goal = ComponentSolutions::new(quest);
-    let late = Strategy { sat_use: if counts(quest) { SatUse::Never } else { strategy.sat_use }, ..strategy };
+    let mut goal = ComponentSolutions::new(query);
+    let late = Strategy { sat_use: if counts(query) { SatUse::Never } else { strategy.sat_use }, ..strategy };
     if strategy.sat_use == SatUse::AtOnce || !domain.search(clues, late, &mut goal, run)? {
-        goal = ComponentSolutions::new(quest);
+        goal = ComponentSolutions::new(query);
         run.scoped(|run| domain.models(clues, engine, &mut goal, run))?;
     }
     if goal.wants_another_picture() {
@@ -109,8 +109,8 @@ fn solve_component<T: Probe<Logipix>>(
     Ok(goal)
 }
 
-fn counts(quest: Quest) -> bool {
-    !matches!(quest.task, Task::First | Task::Unique | Task::Optimal)
+fn counts(query: Query) -> bool {
+    !matches!(query.task, Task::First | Task::Unique | Task::Optimal)
 }
 
 /// A component's solution is told as one decision with all that came with it.
@@ -131,12 +131,12 @@ struct Combined<'s> {
     board: &'s Board,
     from: &'s State,
     goals: Vec<ComponentSolutions>,
-    quest: Quest,
+    query: Query,
 }
 
 impl Combined<'_> {
     fn answer<T>(&self, run: &mut Run<T>) -> Answer<Logipix> {
-        match self.quest.task {
+        match self.query.task {
             Task::Unique => self.unique(run).unwrap_or_else(|stop| Answer::none(End::Stopped(stop))),
             Task::Count => {
                 Answer { solutions: vec![self.first()], count: Some(self.total()), ..Answer::none(End::Exhausted) }
@@ -213,7 +213,7 @@ impl Combined<'_> {
     /// All solutions up to the limit: the components and the ways to draw them turn like the wheels of a counter.
     fn all<T>(&self, run: &mut Run<T>) -> Answer<Logipix> {
         let total = self.total();
-        let limit = self.quest.limit;
+        let limit = self.query.limit;
         let enough = total >= BigUint::from(limit);
         let count = if enough { limit } else { u64::try_from(&total).unwrap_or(limit) };
         let wheels = match self.wheels(limit, run) {

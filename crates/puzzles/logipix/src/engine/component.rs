@@ -1,7 +1,7 @@
-//! What was found of one component so far, and whether the quest needs more of it.
+//! What was found of one component so far, and whether the query needs more of it.
 use super::domain::Domain;
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{Quest, Task};
+use gridwright_core::algorithm::{Query, Task};
 use gridwright_core::run::{Run, Stop};
 
 /// Partitions with the same picture that are looked at one by one before a SAT library is asked for another picture.
@@ -10,8 +10,8 @@ const MANY: u64 = 200;
 /// The solutions of a component: each a list of candidates, one for every pair of its clues.
 #[derive(Debug)]
 pub(crate) struct ComponentSolutions {
-    quest: Quest,
-    /// The first solutions, as many as the quest may need.
+    query: Query,
+    /// The first solutions, as many as the query may need.
     pub(crate) solutions: Vec<Vec<u32>>,
     /// How many partitions were found.
     pub(crate) partitions: u64,
@@ -24,9 +24,9 @@ pub(crate) struct ComponentSolutions {
 }
 
 impl ComponentSolutions {
-    pub(crate) fn new(quest: Quest) -> Self {
+    pub(crate) fn new(query: Query) -> Self {
         ComponentSolutions {
-            quest,
+            query,
             solutions: Vec::new(),
             partitions: 0,
             strokes: BigUint::default(),
@@ -41,7 +41,7 @@ impl ComponentSolutions {
         self.partitions += 1;
         let ways = solution.iter().map(|&candidate| domain.many[candidate as usize]);
         self.strokes += ways.fold(BigUint::from(1_u8), |ways, many| ways * many);
-        if self.quest.task == Task::Unique {
+        if self.query.task == Task::Unique {
             let picture = picture(domain, solution);
             if self.partitions == 1 {
                 self.picture = picture;
@@ -49,7 +49,7 @@ impl ComponentSolutions {
                 self.pictures_differ |= picture != self.picture;
             }
         }
-        if (self.solutions.len() as u64) < self.quest.keep() {
+        if (self.solutions.len() as u64) < self.query.keep() {
             run.grow(&mut self.solutions, 1)?;
             run.reserve(size_of_val(solution) as u64)?;
             self.solutions.push(solution.to_vec());
@@ -58,17 +58,17 @@ impl ComponentSolutions {
     }
 
     fn is_reached(&self) -> bool {
-        match self.quest.task {
+        match self.query.task {
             Task::Count => false,
             Task::Unique => self.pictures_differ || self.partitions > MANY,
-            Task::All | Task::AllOptimal => self.strokes >= BigUint::from(self.quest.limit),
+            Task::All | Task::AllOptimal => self.strokes >= BigUint::from(self.query.limit),
             Task::First | Task::Optimal => true,
         }
     }
 
     /// Whether more than a few partitions were found, and nobody knows whether there is another picture.
     pub(crate) fn wants_another_picture(&self) -> bool {
-        self.quest.task == Task::Unique && !self.pictures_differ && self.partitions > MANY
+        self.query.task == Task::Unique && !self.pictures_differ && self.partitions > MANY
     }
 }
 

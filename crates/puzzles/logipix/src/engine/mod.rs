@@ -11,17 +11,17 @@
 //!    [`clauses`] gives a component to a SAT library instead. Both report to [`component`].
 //! 6. [`answer`] runs all of it by a [`Strategy`] and combines the components into the answer of a solver.
 //!
-//! [`player`] holds candidates as a player knows them, for the techniques; [`remaining`] counts the paths of one clue for
+//! [`candidates`] holds candidates as a player knows them, for the techniques; [`remaining`] counts the paths of one clue for
 //! the drawing. [`naive`] is the plain backtracking of `brute_force` and `ordered`, with [`uniqueness`] for its claims: it
 //! shares nothing with the rest, so that the solvers can be compared. The rules share nothing with any of it.
 mod answer;
+mod candidates;
 mod clauses;
 mod component;
 mod domain;
 mod grid;
 mod listing;
 pub(crate) mod naive;
-mod player;
 mod propagate;
 pub(crate) mod remaining;
 mod search;
@@ -29,6 +29,6 @@ mod uniqueness;
 mod walker;
 
 pub(crate) use answer::solve;
+pub(crate) use candidates::Candidates;
 pub(crate) use domain::{Domain, NONE};
-pub(crate) use player::Known;
 pub(crate) use search::{Order, SatUse, Strategy};

@@ -11,7 +11,7 @@ use crate::board::Board;
 use crate::logic::Fact;
 use crate::state::State;
 use crate::stroke::{Stroke, beside};
-use gridwright_core::algorithm::{Answer, Quest};
+use gridwright_core::algorithm::{Answer, Query};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
@@ -21,10 +21,10 @@ pub(crate) fn search<T: Probe<Logipix>>(
     board: &Board,
     from: &State,
     order: Vec<usize>,
-    quest: Quest,
+    query: Query,
     run: &mut Run<T>,
 ) -> Answer<Logipix> {
-    let mut levels = Uniqueness::new(board, quest);
+    let mut levels = Uniqueness::new(board, query);
     let ended = Search::new(board, from, order).run(&mut levels, run);
     levels.answer(ended)
 }

@@ -4,14 +4,14 @@ use crate::Logipix;
 use crate::board::Board;
 use crate::state::State;
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
+use gridwright_core::algorithm::{Answer, Claim, End, Query, Task};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
 
 /// What was found so far.
 pub(crate) struct Uniqueness<'b> {
     board: &'b Board,
-    quest: Quest,
+    query: Query,
     solutions: Vec<State>,
     count: u64,
     /// Of the first solution, in reading order: where the stroke of each cell begins, and its ink.
@@ -22,10 +22,10 @@ pub(crate) struct Uniqueness<'b> {
 }
 
 impl<'b> Uniqueness<'b> {
-    pub(crate) fn new(board: &'b Board, quest: Quest) -> Self {
+    pub(crate) fn new(board: &'b Board, query: Query) -> Self {
         Uniqueness {
             board,
-            quest,
+            query,
             solutions: Vec::new(),
             count: 0,
             partition: Vec::new(),
@@ -37,20 +37,20 @@ impl<'b> Uniqueness<'b> {
 
     /// Asks for the memory of the next solution, if it is to be kept: its map and its strokes.
     pub(crate) fn make_room<T>(&self, run: &mut Run<T>) -> Result<(), Stop> {
-        let kept = self.count < self.quest.keep();
+        let kept = self.count < self.query.keep();
         if kept { run.reserve(24 * self.board.len() as u64) } else { Ok(()) }
     }
 
-    /// Takes a solution in; true when that settles the quest.
+    /// Takes a solution in; true when that settles the query.
     pub(crate) fn take(&mut self, state: State) -> bool {
         self.count += 1;
-        if self.quest.task == Task::Unique {
+        if self.query.task == Task::Unique {
             self.compare(&state);
         }
-        if self.count <= self.quest.keep() {
+        if self.count <= self.query.keep() {
             self.solutions.push(state);
         }
-        if self.quest.task == Task::Unique { self.pictures_differ } else { self.count >= self.quest.enough() }
+        if self.query.task == Task::Unique { self.pictures_differ } else { self.count >= self.query.enough() }
     }
 
     fn compare(&mut self, state: &State) {
@@ -73,7 +73,7 @@ impl<'b> Uniqueness<'b> {
         }
     }
 
-    /// The answer; `ended` is whether the quest was settled before everything was looked at, or why the search stopped.
+    /// The answer; `ended` is whether the query was settled before everything was looked at, or why the search stopped.
     pub(crate) fn answer(self, ended: Result<bool, Stop>) -> Answer<Logipix> {
         let end = match ended {
             Ok(true) => End::Enough,
@@ -85,9 +85,9 @@ impl<'b> Uniqueness<'b> {
             ("unique_partition", self.partitions_differ),
             ("unique_picture", self.pictures_differ),
         ];
-        let asked = self.quest.task == Task::Unique && self.count > 0;
+        let asked = self.query.task == Task::Unique && self.count > 0;
         let known = levels.into_iter().filter(|(_, differ)| asked && (*differ || end == End::Exhausted));
-        let counts = matches!(self.quest.task, Task::Count | Task::All);
+        let counts = matches!(self.query.task, Task::Count | Task::All);
         Answer {
             claims: known.map(|(what, differ)| Claim { what, holds: !differ }).collect(),
             count: counts.then(|| BigUint::from(self.count)),

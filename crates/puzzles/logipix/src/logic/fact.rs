@@ -2,7 +2,7 @@
 //! that is known of a board.
 use crate::Logipix;
 use crate::board::{Board, read_cell};
-use crate::engine::Known;
+use crate::engine::Candidates;
 use crate::state::{Move, State};
 use crate::stroke::Stroke;
 use gridwright_core::event::Quiet;
@@ -75,7 +75,7 @@ pub struct Facts {
     dead: BTreeSet<Stroke>,
     apart: BTreeSet<(Cell, Cell)>,
     /// The candidates, made when a technique first asks for them.
-    known: RefCell<Option<Known>>,
+    known: RefCell<Option<Candidates>>,
     /// Bytes of candidates that are done with, to be given back to the run that makes new ones.
     owed: std::cell::Cell<u64>,
 }
@@ -102,11 +102,11 @@ impl Facts {
     }
 
     /// The candidates that are left by all that is known.
-    pub(crate) fn known<T>(&self, run: &mut Run<T>) -> Result<RefMut<'_, Known>, Stop> {
+    pub(crate) fn known<T>(&self, run: &mut Run<T>) -> Result<RefMut<'_, Candidates>, Stop> {
         let mut known = self.known.borrow_mut();
         if known.is_none() {
             run.release(self.owed.take());
-            let mut fresh = Known::new(&self.board, &self.state, run)?;
+            let mut fresh = Candidates::new(&self.board, &self.state, run)?;
             let owned = self.owners.iter().map(|(&cell, &clue)| Fact::Own { cell, clue });
             let apart = self.apart.iter().map(|&(one, other)| Fact::Apart(one, other));
             let dead = self.dead.iter().map(|stroke| Fact::Dead(stroke.clone()));

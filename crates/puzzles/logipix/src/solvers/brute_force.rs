@@ -21,11 +21,11 @@ impl Solver<Logipix> for BruteForce {
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Logipix>,
+        Assignment { board, from, query }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         let mut order: Vec<usize> = (0..board.len()).filter(|&index| board.value(index) > 1).collect();
         order.sort_by_key(|&index| board.value(index));
-        search(board, from, order, quest, run)
+        search(board, from, order, query, run)
     }
 }

@@ -63,9 +63,9 @@ impl Solver<Logipix> for Exclusion {
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Logipix>,
+        Assignment { board, from, query }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
-        solve(board, from, quest, self.strategy(false), EngineName::default(), run)
+        solve(board, from, query, self.strategy(false), EngineName::default(), run)
     }
 }

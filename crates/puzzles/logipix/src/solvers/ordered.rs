@@ -21,10 +21,10 @@ impl Solver<Logipix> for Ordered {
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Logipix>,
+        Assignment { board, from, query }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         let order = (0..board.len()).filter(|&index| board.value(index) > 1).collect();
-        search(board, from, order, quest, run)
+        search(board, from, order, query, run)
     }
 }

@@ -24,9 +24,9 @@ impl Solver<Logipix> for Probable {
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Logipix>,
+        Assignment { board, from, query }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
-        solve(board, from, quest, self.0.strategy(true), EngineName::default(), run)
+        solve(board, from, query, self.0.strategy(true), EngineName::default(), run)
     }
 }

@@ -25,11 +25,11 @@ impl Solver<Logipix> for Probe {
 
     fn solve<T: event::Probe<Logipix>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Logipix>,
+        Assignment { board, from, query }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         let strategy =
             Strategy { intersect: true, probing: true, order: Order::Fewest, probable: false, sat_use: SatUse::Late };
-        solve(board, from, quest, strategy, EngineName::default(), run)
+        solve(board, from, query, strategy, EngineName::default(), run)
     }
 }

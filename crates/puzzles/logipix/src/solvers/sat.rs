@@ -25,7 +25,7 @@ impl Solver<Logipix> for Sat {
 
     fn solve<T: Probe<Logipix>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Logipix>,
+        Assignment { board, from, query }: Assignment<'_, Logipix>,
         run: &mut Run<T>,
     ) -> Answer<Logipix> {
         let strategy = Strategy {
@@ -35,6 +35,6 @@ impl Solver<Logipix> for Sat {
             probable: false,
             sat_use: SatUse::AtOnce,
         };
-        solve(board, from, quest, strategy, self.engine, run)
+        solve(board, from, query, strategy, self.engine, run)
     }
 }

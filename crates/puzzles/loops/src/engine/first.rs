@@ -11,7 +11,7 @@ use super::solution::solved;
 use super::solve_island::{ISLAND, by_structure};
 use crate::Loops;
 use crate::state::State;
-use gridwright_core::algorithm::{Answer, End, Quest};
+use gridwright_core::algorithm::{Answer, End, Query};
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Control, Run, Stop};
@@ -28,7 +28,7 @@ const LEAST_ISLANDS: usize = 64;
 pub(crate) fn first<T: Probe<Loops>>(
     mut planes: Planes<'_>,
     from: &State,
-    quest: Quest,
+    query: Query,
     run: &mut Run<T>,
 ) -> Answer<Loops> {
     run.phase("cluster");
@@ -45,7 +45,7 @@ pub(crate) fn first<T: Probe<Loops>>(
     } else {
         settle_all(&mut planes, (0..islands.len()).map(|number| islands.parts(number)), run)
     };
-    let mut found = Found::new(quest);
+    let mut found = Found::new(query);
     let ended = ended.map(|held| {
         if !held {
             return false;

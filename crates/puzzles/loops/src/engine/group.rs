@@ -5,7 +5,7 @@
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
 use super::planes::{CLASH, EAST, GROUP, NORTH, Planes, SOUTH, WEST};
-use super::words::{FIRST, Four, Known, bit_of};
+use super::words::{FIRST, Four, KnownSides, bit_of};
 use gridwright_simd::Words;
 
 /// Steps within a group before the first look whether anything has changed: looking costs a branch that is hard to foresee.
@@ -44,8 +44,8 @@ fn at_once<W: Words>(simd: W, planes: &mut Planes<'_>, at: usize) -> u8 {
     let (below, (beside, bit)) = (planes.south(at), planes.west(at));
     let border = bit_of(planes.known[beside].east, bit);
     let kinds = first_four(&planes.kinds, at).map(|kinds| [kinds.twos, kinds.odds]);
-    let (east, north) = simd.unzip(first_four(&planes.known, at).map(Known::pair));
-    let (under, south) = simd.unzip(first_four(&planes.known, below).map(Known::pair));
+    let (east, north) = simd.unzip(first_four(&planes.known, at).map(KnownSides::pair));
+    let (under, south) = simd.unzip(first_four(&planes.known, below).map(KnownSides::pair));
     let before = Four { north, east, south, border: simd.only_first(border) };
     let after = follow(simd, before, simd.unzip(kinds));
     let (up, side, down) = (simd.xor(after.north, north), simd.xor(after.east, east), simd.xor(after.south, south));
@@ -119,6 +119,6 @@ fn first_four<T: Copy + Default>(all: &[T], at: usize) -> [T; GROUP] {
 }
 
 #[inline(always)]
-fn put_four(all: &mut [Known], at: usize, four: [[u64; 2]; GROUP]) {
-    all[at..at + GROUP].copy_from_slice(&four.map(|[east, north]| Known { east, north }));
+fn put_four(all: &mut [KnownSides], at: usize, four: [[u64; 2]; GROUP]) {
+    all[at..at + GROUP].copy_from_slice(&four.map(|[east, north]| KnownSides { east, north }));
 }

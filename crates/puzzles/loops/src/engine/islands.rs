@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::logic::Fact;
 use crate::state::State;
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{Answer, End, Quest, Task};
+use gridwright_core::algorithm::{Answer, End, Query, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stats, Stop};
@@ -19,7 +19,7 @@ pub(crate) type Orientations = Vec<u8>;
 pub(crate) struct Island {
     /// Its cells.
     pub(crate) cells: Vec<u32>,
-    /// Solutions, as many as the quest can use.
+    /// Solutions, as many as the query can use.
     pub(crate) solutions: Vec<Orientations>,
     /// How many there are; at least so many when the work was stopped.
     pub(crate) count: BigUint,
@@ -111,17 +111,17 @@ pub(crate) fn answer<T>(
     (board, from): (&Board, &State),
     known: &[u8],
     islands: &[Island],
-    quest: Quest,
+    query: Query,
     mut stopped: Option<Stop>,
     run: &mut Run<T>,
 ) -> Answer<Loops> {
-    let counts = matches!(quest.task, Task::Count | Task::All);
+    let counts = matches!(query.task, Task::Count | Task::All);
     let barren = islands.iter().any(|island| island.solutions.is_empty());
     if barren {
         let end = stopped.map_or(End::Exhausted, End::Stopped);
         return Answer { count: counts.then(BigUint::default), ..Answer::none(end) };
     }
-    let mut found = Found::new(if quest.task == Task::Count { Quest { task: Task::First, limit: 1 } } else { quest });
+    let mut found = Found::new(if query.task == Task::Count { Query { task: Task::First, limit: 1 } } else { query });
     let mut picks = vec![0_usize; islands.len()];
     let enough = loop {
         // The first solution was worked for: only those after it are left out when a limit is reached.
@@ -139,11 +139,11 @@ pub(crate) fn answer<T>(
             break false;
         }
     };
-    let settled = if quest.task == Task::Count { false } else { enough };
+    let settled = if query.task == Task::Count { false } else { enough };
     // Two solutions settle "unique" even when the work was stopped elsewhere.
     let ended = if settled { Ok(true) } else { stopped.map_or(Ok(false), Err) };
     let mut answer = found.answer(ended);
-    if quest.task == Task::Count {
+    if query.task == Task::Count {
         match product(islands, run) {
             Ok(count) => answer.count = Some(count),
             Err(stop) => answer.end = End::Stopped(stop),

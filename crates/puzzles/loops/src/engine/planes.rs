@@ -12,7 +12,7 @@
 //! is no special case.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
-use super::words::{CELLS, FIRST, Four, Kinds, Known, bit_of, both, columns_of, free, twice, west_of};
+use super::words::{CELLS, FIRST, Four, KindMasks, KnownSides, bit_of, both, columns_of, free, twice, west_of};
 use crate::board::Board;
 use crate::state::State;
 use gridwright_simd::Words;
@@ -28,14 +28,14 @@ pub(crate) struct Planes<'b> {
     pub(crate) wrap: bool,
     /// Whether no piece was turned or locked before.
     pub(crate) fresh: bool,
-    pub(crate) kinds: Vec<Kinds>,
+    pub(crate) kinds: Vec<KindMasks>,
     /// One row more than the board has, for the southern border.
-    pub(crate) known: Vec<Known>,
+    pub(crate) known: Vec<KnownSides>,
     /// Connections of the black cells less those of the white ones.
     surplus: i64,
     pub(crate) queue: Vec<u32>,
     /// Words and what they were before.
-    pub(crate) trail: Vec<(u32, Known)>,
+    pub(crate) trail: Vec<(u32, KnownSides)>,
 }
 
 /// Bytes of the planes of a board, for asking before taking.
@@ -73,8 +73,8 @@ impl<'b> Planes<'b> {
             stride,
             wrap: board.wraps(),
             fresh,
-            kinds: vec![Kinds::default(); rows * stride],
-            known: vec![Known::default(); (rows + 1) * stride],
+            kinds: vec![KindMasks::default(); rows * stride],
+            known: vec![KnownSides::default(); (rows + 1) * stride],
             surplus: 0,
             queue: Vec::new(),
             trail: Vec::new(),
@@ -97,10 +97,10 @@ impl<'b> Planes<'b> {
         let (edge, open) = (1_u32 << last, u64::from(u32::MAX) << 32);
         let (beyond, words) = (!(edge | (edge - 1)), self.columns.div_ceil(CELLS));
         for (row, line) in self.known.chunks_exact_mut(self.stride).enumerate() {
-            line[0] = Known { east: open, north: open };
+            line[0] = KnownSides { east: open, north: open };
             line[words].east |= both(0, beyond | if wrap { 0 } else { edge });
             line[words].north |= both(0, beyond);
-            line[words + 1..].fill(Known { east: open, north: open });
+            line[words + 1..].fill(KnownSides { east: open, north: open });
             if !wrap && (row == 0 || row == rows) {
                 for word in line.iter_mut() {
                     word.north = open;
@@ -130,7 +130,7 @@ impl<'b> Planes<'b> {
         let bar = (ns & !(e | w)) | (ew & !(n | s));
         let tee = (ns_one & ew) | (ew_one & ns);
         let elbow = ns_one & ew_one;
-        self.kinds[at] = Kinds { twos: both(bar, elbow) & !twice(locked), odds: both(tee, end) & !twice(locked) };
+        self.kinds[at] = KindMasks { twos: both(bar, elbow) & !twice(locked), odds: both(tee, end) & !twice(locked) };
         let fixed = locked | cross | (all & !(n | e | s | w));
         let fixed_side = |side: u32| both((side | cross) & fixed, !(side | cross) & fixed);
         let (west, (beside, bit)) = (fixed_side(orientations[3]), self.west(at));
@@ -222,7 +222,7 @@ impl<'b> Planes<'b> {
 
     /// Changes a word.
     #[inline]
-    pub(crate) fn put<const KEEP: bool>(&mut self, at: usize, what: Known) {
+    pub(crate) fn put<const KEEP: bool>(&mut self, at: usize, what: KnownSides) {
         if KEEP {
             self.trail.push((at as u32, self.known[at]));
         }
@@ -230,7 +230,7 @@ impl<'b> Planes<'b> {
     }
 
     /// Adds what others have found.
-    pub(crate) fn add(&mut self, known: &[Known]) {
+    pub(crate) fn add(&mut self, known: &[KnownSides]) {
         for (word, other) in self.known.iter_mut().zip(known) {
             word.east |= other.east;
             word.north |= other.north;
@@ -257,18 +257,18 @@ impl<'b> Planes<'b> {
         }
         let mut news = 0;
         if sides.north != before.north || sides.east != before.east {
-            self.put::<KEEP>(at, Known { east: sides.east, north: sides.north });
+            self.put::<KEEP>(at, KnownSides { east: sides.east, north: sides.north });
             let east = bit_of(sides.east ^ before.east, edge);
             news = if sides.north == before.north { 0 } else { NORTH } | if east == 0 { 0 } else { EAST };
         }
         if sides.south != before.south {
             // From three rows on, which joined borders have, this is another word.
-            self.put::<KEEP>(below, Known { north: sides.south, ..south });
+            self.put::<KEEP>(below, KnownSides { north: sides.south, ..south });
             news |= SOUTH;
         }
         if sides.border != before.border {
             let west = self.known[beside];
-            self.put::<KEEP>(beside, Known { east: west.east | sides.border << bit, ..west });
+            self.put::<KEEP>(beside, KnownSides { east: west.east | sides.border << bit, ..west });
             news |= WEST;
         }
         news

@@ -9,7 +9,7 @@ use crate::Loops;
 use crate::board::Board;
 use crate::logic::{CONNECTS, Fact};
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{Quest, Task};
+use gridwright_core::algorithm::{Query, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 
@@ -35,25 +35,25 @@ impl<'d, 'b> Walk<'d, 'b> {
         Walk { domains, rank: vec![NOWHERE; count], sides }
     }
 
-    /// Searches one path to the end, or until the quest is settled on it.
+    /// Searches one path to the end, or until the query is settled on it.
     pub(crate) fn island<T: Probe<Loops>>(
         &mut self,
         path: Vec<u32>,
-        quest: Quest,
+        query: Query,
         run: &mut Run<T>,
     ) -> (Island, Option<Stop>) {
         for (rank, &cell) in path.iter().enumerate() {
             self.rank[cell as usize] = rank as u32;
         }
         let mut island = Island { cells: path, ..Island::default() };
-        let stopped = self.search(&mut island, quest, run).err();
+        let stopped = self.search(&mut island, query, run).err();
         for &cell in &island.cells {
             self.rank[cell as usize] = NOWHERE;
         }
         (island, stopped)
     }
 
-    fn search<T: Probe<Loops>>(&mut self, island: &mut Island, quest: Quest, run: &mut Run<T>) -> Result<(), Stop> {
+    fn search<T: Probe<Loops>>(&mut self, island: &mut Island, query: Query, run: &mut Run<T>) -> Result<(), Stop> {
         let mut left: Vec<u16> = Vec::with_capacity(island.cells.len());
         let mut count: u64 = 0;
         loop {
@@ -67,7 +67,7 @@ impl<'d, 'b> Walk<'d, 'b> {
                 if !self.domains.board.is_net() || is_tree(self.domains.board, &self.sides) {
                     count += 1;
                     island.count = BigUint::from(count);
-                    if self.found(island, quest, run)? {
+                    if self.found(island, query, run)? {
                         return Ok(());
                     }
                 }
@@ -80,16 +80,16 @@ impl<'d, 'b> Walk<'d, 'b> {
     }
 
     /// Keeps a solution; true when there are enough.
-    fn found<T: Probe<Loops>>(&self, island: &mut Island, quest: Quest, run: &mut Run<T>) -> Result<bool, Stop> {
+    fn found<T: Probe<Loops>>(&self, island: &mut Island, query: Query, run: &mut Run<T>) -> Result<bool, Stop> {
         run.emit(|| Event::Found);
-        if (island.solutions.len() as u64) < quest.keep() {
+        if (island.solutions.len() as u64) < query.keep() {
             if !island.solutions.is_empty() {
                 run.reserve((size_of::<Orientations>() + island.cells.len()) as u64)?;
             }
             let orientations: Orientations = island.cells.iter().map(|&cell| self.sides[cell as usize]).collect();
             island.solutions.push(orientations);
         }
-        Ok(quest.task != Task::Count && island.solutions.len() as u64 >= quest.enough())
+        Ok(query.task != Task::Count && island.solutions.len() as u64 >= query.enough())
     }
 
     /// Orientations that agree with the border, with what is known, and with the cells before on the path.

@@ -27,12 +27,12 @@ pub(crate) fn scatter(bytes: &mut [u8], eight: impl Fn(usize) -> u64) {
 
 /// What is known of the sides of thirty-two cells: the low half of each word connected, the high half open.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Known {
+pub(crate) struct KnownSides {
     pub(crate) east: u64,
     pub(crate) north: u64,
 }
 
-impl Known {
+impl KnownSides {
     /// Both words.
     #[inline]
     pub(crate) fn pair(self) -> [u64; 2] {
@@ -81,7 +81,7 @@ pub(crate) fn connected(word: u64) -> u32 {
 
 /// Which of thirty-two pieces are of which kind; the others are settled from the start.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Kinds {
+pub(crate) struct KindMasks {
     /// Bars in the low half, elbows in the high one.
     pub(crate) twos: u64,
     /// Tees in the low half, ends in the high one.
@@ -121,7 +121,7 @@ impl Four<u64> {
     /// A piece says all it can at its first look, and what it says to the north and south is no news for the cells of its
     /// row: so only eastern and western sides are followed, and what the northern and southern ones add is known before.
     #[inline]
-    pub(crate) fn settle(self, Kinds { twos, odds: any }: Kinds) -> Self {
+    pub(crate) fn settle(self, KindMasks { twos, odds: any }: KindMasks) -> Self {
         let (bar, elbow, all) = (twice(twos as u32), twice((twos >> 32) as u32), swapped(any));
         let (n, s) = (swapped(self.north), swapped(self.south));
         let (firm, lone) = (elbow | any | (all & n & s), (any | bar) & (n | s));

@@ -5,7 +5,7 @@ use crate::engine::islands;
 use crate::engine::walk::{self, Walk};
 use crate::solvers::csp;
 use crate::state::State;
-use gridwright_core::algorithm::{Quest, Task};
+use gridwright_core::algorithm::{Query, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -33,7 +33,7 @@ fn differing_islands(board: &Board, from: &State, run: &mut Run<Quiet>) -> Resul
     let mut walk = Walk::new(&domains);
     let mut found = Vec::new();
     for part in parts {
-        let (island, stopped) = walk.island(part, Quest { task: Task::Unique, limit: 2 }, run);
+        let (island, stopped) = walk.island(part, Query { task: Task::Unique, limit: 2 }, run);
         if let Some(stop) = stopped {
             return Err(stop);
         }
@@ -47,7 +47,7 @@ fn differing_islands(board: &Board, from: &State, run: &mut Run<Quiet>) -> Resul
 
 /// The cells in which the first two solutions differ.
 fn differing(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Vec<u32>, Stop> {
-    let mut found = Found::new(Quest { task: Task::Unique, limit: 2 });
+    let mut found = Found::new(Query { task: Task::Unique, limit: 2 });
     let ended = csp::search(board, from, run, &mut found)?;
     let answer = found.answer(Ok(ended));
     Ok(match answer.solutions.as_slice() {
@@ -61,5 +61,5 @@ fn differing(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Vec<u3
 
 /// Whether there is a solution.
 pub(crate) fn solvable(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<bool, Stop> {
-    run.scoped(|run| csp::search(board, from, run, &mut Found::new(Quest { task: Task::First, limit: 1 })))
+    run.scoped(|run| csp::search(board, from, run, &mut Found::new(Query { task: Task::First, limit: 1 })))
 }

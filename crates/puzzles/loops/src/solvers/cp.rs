@@ -46,10 +46,10 @@ impl Solver<Loops> for Cp {
 
     fn solve<T: Probe<Loops>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Loops>,
+        Assignment { board, from, query }: Assignment<'_, Loops>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
-        let mut found = Found::new(quest);
+        let mut found = Found::new(query);
         let bytes = 200 * board.len() as u64;
         let ended = run.scoped(|run| {
             run.reserve(bytes)?;

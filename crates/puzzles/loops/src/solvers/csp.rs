@@ -33,16 +33,16 @@ impl Solver<Loops> for Csp {
 
     fn solve<T: Probe<Loops>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Loops>,
+        Assignment { board, from, query }: Assignment<'_, Loops>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
-        let mut found = Found::new(quest);
+        let mut found = Found::new(query);
         let ended = run.scoped(|run| search(board, from, run, &mut found));
         found.answer(ended)
     }
 }
 
-/// Searches until the quest is settled or everything was looked at; the memory it takes is the caller's to give back.
+/// Searches until the query is settled or everything was looked at; the memory it takes is the caller's to give back.
 pub(crate) fn search<T: Probe<Loops>>(
     board: &Board,
     from: &State,

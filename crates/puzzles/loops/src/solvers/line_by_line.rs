@@ -14,7 +14,7 @@ use crate::engine::islands::{self, Island};
 use crate::engine::parallel::race;
 use crate::engine::walk::{self, Walk};
 use crate::state::State;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Query, Solver, Task};
 use gridwright_core::event::{Event, Probe, Quiet};
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stats, Stop};
@@ -82,7 +82,7 @@ impl Solver<Loops> for LineByLine {
 
     fn solve<T: Probe<Loops>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Loops>,
+        Assignment { board, from, query }: Assignment<'_, Loops>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         let threads = run.threads::<Loops>();
@@ -91,14 +91,14 @@ impl Solver<Loops> for LineByLine {
                 let starts = [Corner::Nw, Corner::Ne, Corner::Sw, Corner::Se];
                 race(starts.len(), run, |at, run| {
                     let lines = LineByLine { start: starts[at], ..*self };
-                    along((board, from), quest, lines, run, &order(board, lines.start), 1)
+                    along((board, from), query, lines, run, &order(board, lines.start), 1)
                 })
             }
             Threading::Shuffles if threads > 1 => race(usize::from(threads), run, |at, run| {
-                along((board, from), quest, *self, run, &shuffled(board, at), 1)
+                along((board, from), query, *self, run, &shuffled(board, at), 1)
             }),
-            Threading::Clusters if threads > 1 => clusters((board, from), quest, *self, run, threads),
-            _ => along((board, from), quest, *self, run, &order(board, self.start), 1),
+            Threading::Clusters if threads > 1 => clusters((board, from), query, *self, run, threads),
+            _ => along((board, from), query, *self, run, &order(board, self.start), 1),
         }
     }
 }
@@ -106,12 +106,12 @@ impl Solver<Loops> for LineByLine {
 /// Workers share the islands.
 pub(super) fn clusters<T: Probe<Loops>>(
     (board, from): (&Board, &State),
-    quest: Quest,
+    query: Query,
     options: LineByLine,
     run: &mut Run<T>,
     threads: u16,
 ) -> Answer<Loops> {
-    along((board, from), quest, options, run, &order(board, options.start), threads)
+    along((board, from), query, options, run, &order(board, options.start), threads)
 }
 
 /// All cells row by row, beginning in a corner.
@@ -137,19 +137,19 @@ fn shuffled(board: &Board, seed: usize) -> Vec<u32> {
 /// Freezes, splits and searches along an order of all cells.
 pub(super) fn along<T: Probe<Loops>>(
     (board, from): (&Board, &State),
-    quest: Quest,
+    query: Query,
     options: LineByLine,
     run: &mut Run<T>,
     order: &[u32],
     threads: u16,
 ) -> Answer<Loops> {
-    let answer = run.scoped(|run| searched((board, from), quest, options, run, order, threads));
+    let answer = run.scoped(|run| searched((board, from), query, options, run, order, threads));
     answer.unwrap_or_else(|stop| Answer::none(End::Stopped(stop)))
 }
 
 fn searched<T: Probe<Loops>>(
     (board, from): (&Board, &State),
-    quest: Quest,
+    query: Query,
     options: LineByLine,
     run: &mut Run<T>,
     order: &[u32],
@@ -159,7 +159,7 @@ fn searched<T: Probe<Loops>>(
     run.phase("freeze");
     let mut domains = Domains::new(board, from);
     if options.freezing && !domains.propagate_all(run)? {
-        return Ok(islands::answer((board, from), &[], &[Island::default()], quest, None, run));
+        return Ok(islands::answer((board, from), &[], &[Island::default()], query, None, run));
     }
     domains.tell_all("freeze", run);
     run.phase("cluster");
@@ -170,15 +170,15 @@ fn searched<T: Probe<Loops>>(
     run.stats.count("clusters", paths.len() as u64);
     run.phase("solve");
     let (solved, stopped) = if threads > 1 {
-        shared(&domains, paths, quest, run, threads)
+        shared(&domains, paths, query, run, threads)
     } else {
-        one_by_one(&domains, paths, quest, run)
+        one_by_one(&domains, paths, query, run)
     };
     if solved.is_empty() {
         run.emit(|| Event::Found);
     }
     let known: Vec<u8> = (0..board.len()).map(|index| domains.only(index).unwrap_or(0)).collect();
-    Ok(islands::answer((board, from), &known, &solved, quest, stopped, run))
+    Ok(islands::answer((board, from), &known, &solved, query, stopped, run))
 }
 
 /// The path over each island, in the given order; without clustering one path over everything.
@@ -215,13 +215,13 @@ fn find_paths<T>(
 fn one_by_one<T: Probe<Loops>>(
     domains: &Domains<'_>,
     paths: Vec<Vec<u32>>,
-    quest: Quest,
+    query: Query,
     run: &mut Run<T>,
 ) -> (Vec<Island>, Option<Stop>) {
     let mut walk = Walk::new(domains);
     let mut solved = Vec::with_capacity(paths.len());
     for path in paths {
-        let (island, stopped) = walk.island(path, quest, run);
+        let (island, stopped) = walk.island(path, query, run);
         let barren = island.solutions.is_empty();
         solved.push(island);
         if barren || stopped.is_some() {
@@ -243,7 +243,7 @@ fn solved_or_open(mut solved: Vec<Island>, stopped: Option<Stop>) -> Vec<Island>
 fn shared<T>(
     domains: &Domains<'_>,
     paths: Vec<Vec<u32>>,
-    quest: Quest,
+    query: Query,
     run: &mut Run<T>,
     threads: u16,
 ) -> (Vec<Island>, Option<Stop>) {
@@ -259,7 +259,7 @@ fn shared<T>(
             let at = next.fetch_add(1, Relaxed);
             let Some(path) = paths.get(at) else { break };
             let path = std::mem::take(&mut *path.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
-            let (island, stopped) = walk.island(path, quest, &mut part);
+            let (island, stopped) = walk.island(path, query, &mut part);
             let over = island.solutions.is_empty() || stopped.is_some();
             done.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((at, island, stopped));
             if over {

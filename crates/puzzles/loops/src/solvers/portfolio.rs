@@ -73,8 +73,8 @@ fn work<T: Probe<Loops>>(
         Member::Csp => Csp::default().solve(assignment, run),
         Member::LineByLine if threads > 1 => {
             let lines = LineByLine { threading: Threading::Clusters, ..LineByLine::default() };
-            let Assignment { board, from, quest } = assignment;
-            super::line_by_line::clusters((board, from), quest, lines, run, threads)
+            let Assignment { board, from, query } = assignment;
+            super::line_by_line::clusters((board, from), query, lines, run, threads)
         }
         Member::LineByLine => LineByLine::default().solve(assignment, run),
         Member::Snail => Snail::default().solve(assignment, run),

@@ -32,11 +32,11 @@ impl Solver<Loops> for Snail {
 
     fn solve<T: Probe<Loops>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Loops>,
+        Assignment { board, from, query }: Assignment<'_, Loops>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         let lines = LineByLine { freezing: self.freezing, clustering: self.clustering, ..LineByLine::default() };
-        along((board, from), quest, lines, run, &spiral(board), 1)
+        along((board, from), query, lines, run, &spiral(board), 1)
     }
 }
 

@@ -23,7 +23,7 @@ use crate::engine::planes::{self, Planes};
 use crate::engine::solve_island::{cheapest, counted, forced, listed};
 use crate::logic::{Fact, Reason};
 use crate::state::{State, distance};
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Claim, End, Query, Solver, Task};
 use gridwright_core::event::{Probe, Quiet};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -45,11 +45,11 @@ impl Solver<Loops> for Structure {
 
     fn solve<T: Probe<Loops>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Loops>,
+        Assignment { board, from, query }: Assignment<'_, Loops>,
         run: &mut Run<T>,
     ) -> Answer<Loops> {
         if board.is_net() {
-            return net(board, from, quest, run);
+            return net(board, from, query, run);
         }
         let bytes = planes::bytes(board) + 2 * board.len() as u64;
         let reserved = run.reserve(bytes).and_then(|()| run.poll());
@@ -59,11 +59,11 @@ impl Solver<Loops> for Structure {
         run.phase("freeze");
         let answer = match freeze(board, from, run) {
             Err(reason) => {
-                let none = islands::answer((board, from), &[], &[Island::default()], quest, None, run);
+                let none = islands::answer((board, from), &[], &[Island::default()], query, None, run);
                 Answer { reason, ..none }
             }
-            Ok(planes) if quest.task == Task::First => first(planes, from, quest, run),
-            Ok(planes) => several(&Cells::new(board, planes.unpack()), from, quest, run),
+            Ok(planes) if query.task == Task::First => first(planes, from, query, run),
+            Ok(planes) => several(&Cells::new(board, planes.unpack()), from, query, run),
         };
         run.release(bytes);
         answer
@@ -90,24 +90,24 @@ fn freeze<'b, T: Probe<Loops>>(board: &'b Board, from: &State, run: &mut Run<T>)
 }
 
 /// Several solutions, their number, or the best: every island alone, and then put together.
-fn several<T: Probe<Loops>>(cells: &Cells<'_>, from: &State, quest: Quest, run: &mut Run<T>) -> Answer<Loops> {
+fn several<T: Probe<Loops>>(cells: &Cells<'_>, from: &State, query: Query, run: &mut Run<T>) -> Answer<Loops> {
     let islands = match split(cells, run) {
         Ok(islands) => islands,
         Err(stop) => return Answer::none(End::Stopped(stop)),
     };
     run.phase("solve");
     let (solved, proved, stopped) =
-        solve_islands(cells, &islands, run, |cells, island, run| alone(cells, from, quest, island, run));
+        solve_islands(cells, &islands, run, |cells, island, run| alone(cells, from, query, island, run));
     let board = cells.board;
     let known: Vec<u8> = cells.bytes.iter().map(|byte| byte >> 4).collect();
-    if quest.task != Task::Optimal {
-        let mut answer = islands::answer((board, from), &known, &solved, quest, stopped, run);
+    if query.task != Task::Optimal {
+        let mut answer = islands::answer((board, from), &known, &solved, query, stopped, run);
         if answer.claims.iter().any(|claim| claim.what == "unique" && !claim.holds) {
             answer.forced = shared_pieces(cells, &solved);
         }
         return answer;
     }
-    let one = Quest { task: Task::First, limit: 1 };
+    let one = Query { task: Task::First, limit: 1 };
     let mut answer = islands::answer((board, from), &known, &solved, one, stopped, run);
     if proved && !answer.solutions.is_empty() {
         answer.claims.push(Claim { what: "optimal", holds: true });
@@ -136,11 +136,11 @@ fn shared_pieces(cells: &Cells<'_>, islands: &[Island]) -> Vec<Fact> {
 fn alone(
     cells: &mut Cells<'_>,
     from: &State,
-    quest: Quest,
+    query: Query,
     island: &[u32],
     run: &mut Run<Quiet>,
 ) -> Result<(Island, bool), Stop> {
-    match quest.task {
+    match query.task {
         Task::Count => Ok((counted(cells, island, run)?, true)),
         Task::Optimal => cheapest(cells, from, island, run),
         Task::Unique => {
@@ -156,18 +156,18 @@ fn alone(
             found.forced = forced.unwrap_or_default();
             Ok((found, true))
         }
-        _ => Ok((listed(cells, island, quest.enough(), run)?, true)),
+        _ => Ok((listed(cells, island, query.enough(), run)?, true)),
     }
 }
 
 /// Nets: the smallest domain first. The best of a net is the best of all its solutions, when they can all be seen.
-fn net<T: Probe<Loops>>(board: &Board, from: &State, quest: Quest, run: &mut Run<T>) -> Answer<Loops> {
+fn net<T: Probe<Loops>>(board: &Board, from: &State, query: Query, run: &mut Run<T>) -> Answer<Loops> {
     const MOST: u64 = 1000;
-    let asked = if quest.task == Task::Optimal { Quest { task: Task::All, limit: MOST } } else { quest };
+    let asked = if query.task == Task::Optimal { Query { task: Task::All, limit: MOST } } else { query };
     let mut found = Found::new(asked);
     let ended = run.scoped(|run| csp::search(board, from, run, &mut found));
     let mut answer = found.answer(ended);
-    if quest.task == Task::Optimal {
+    if query.task == Task::Optimal {
         let turns = |solution: &Solution<Loops>| match solution {
             Solution::Filled(state) => (0..board.len())
                 .map(|cell| u64::from(distance(from.orientation(board, cell), state.orientation(board, cell))))

@@ -76,8 +76,8 @@ impl Mask {
 
     /// The cells, in order.
     #[inline(always)]
-    pub(crate) fn cells(self) -> Cells {
-        Cells { left: self.0, word: 0 }
+    pub(crate) fn cells(self) -> CellIter {
+        CellIter { left: self.0, word: 0 }
     }
 
     /// Every cell `rows` further south; `rows` is 1, 2, 4 or 8.
@@ -167,12 +167,12 @@ impl Mask {
 
 /// The cells of a mask, in order.
 #[derive(Debug, Clone)]
-pub(crate) struct Cells {
+pub(crate) struct CellIter {
     left: [u64; 4],
     word: usize,
 }
 
-impl Iterator for Cells {
+impl Iterator for CellIter {
     type Item = u8;
 
     #[inline(always)]

@@ -17,7 +17,6 @@ use super::mask::Mask;
 use super::problem::{Counts, Problem};
 use super::walls::{Blockers, Landings, Walls};
 use gridwright_core::run::{Run, Stop};
-use pulp::NullaryFnOnce;
 use std::ops::Range;
 
 /// Some states of a group.
@@ -145,7 +144,7 @@ impl<'p, W: Walls> Search<'p, W> {
             if self.buffers.layers.len() <= depth {
                 self.buffers.layers.push(Layer::default());
             }
-            if pulp::Arch::new().dispatch(Look { search: self, sum, depth, all, heat, run })? {
+            if gridwright_simd::run(|| self.look((sum, depth), all, heat, run))? {
                 return Ok(true);
             }
         }
@@ -368,24 +367,5 @@ impl<'p, W: Walls> Search<'p, W> {
                 walls.helper_moves(helper, direction, &blockers, states, &mut landings);
             }
         }
-    }
-}
-
-/// [`Search::look`] as a job for the detected processor.
-struct Look<'a, 'p, 'c, W, T> {
-    search: &'a mut Search<'p, W>,
-    sum: usize,
-    depth: usize,
-    all: bool,
-    heat: &'a mut [u32],
-    run: &'a mut Run<'c, T>,
-}
-
-impl<W: Walls, T> NullaryFnOnce for Look<'_, '_, '_, W, T> {
-    type Output = Result<bool, Stop>;
-
-    #[inline(always)]
-    fn call(self) -> Result<bool, Stop> {
-        self.search.look((self.sum, self.depth), self.all, self.heat, self.run)
     }
 }

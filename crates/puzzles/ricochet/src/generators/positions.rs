@@ -11,7 +11,7 @@ use crate::logic::{Measure, measured};
 use crate::quadrants::{chips, named};
 use crate::solvers::ask;
 use crate::state::State;
-use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade, Quest, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Generator, Grade, Made, NotMade, Query, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Solution;
 use gridwright_core::rng::Rng;
@@ -206,7 +206,7 @@ impl Climb<'_> {
     /// Solves a position and says how far it is from the wish; none when it has no solution.
     fn judged(&self, board: Board, run: &mut Run<Quiet>) -> Result<Option<Candidate>, Stop> {
         let from = State::start(&board);
-        let answer = ask(&board, &from, Quest { task: Task::Optimal, limit: 1 }, run)?;
+        let answer = ask(&board, &from, Query { task: Task::Optimal, limit: 1 }, run)?;
         let Some(Solution::Moves(moves)) = answer.solutions.into_iter().next() else { return Ok(None) };
         let mut measure = Measure::of(&board, &moves, None);
         let (least, most) = (u64::from(self.least), u64::from(self.most));

@@ -7,7 +7,7 @@ use crate::Ricochet;
 use crate::board::{Board, Options};
 use crate::solvers::ask;
 use crate::state::{Move, State};
-use gridwright_core::algorithm::{End, Quest, Task};
+use gridwright_core::algorithm::{End, Query, Task};
 use gridwright_core::event::Quiet;
 use gridwright_core::party::Best;
 use gridwright_core::puzzle::{Rules, Solution};
@@ -26,7 +26,7 @@ pub(super) fn best(board: &Board, run: &mut Run<Quiet>) -> Result<Best<Ricochet>
 }
 
 fn shortest(board: &Board, run: &mut Run<Quiet>) -> Result<Best<Ricochet>, Stop> {
-    let answer = ask(board, &State::start(board), Quest { task: Task::Optimal, limit: 1 }, run)?;
+    let answer = ask(board, &State::start(board), Query { task: Task::Optimal, limit: 1 }, run)?;
     let proved = answer.claims.iter().any(|claim| claim.what == "optimal" && claim.holds);
     Ok(match (answer.solutions.into_iter().next(), answer.end) {
         (Some(Solution::Moves(moves)), _) if proved => Best::Moves(moves),

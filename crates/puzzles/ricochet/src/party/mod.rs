@@ -11,7 +11,7 @@
 //! The active robot must have turned on its path (the official rule). Bids are from 1 to 99.
 //!
 //! A pure state machine: [`steps`] takes a turn at a time that is given, [`notation`] writes all of it as one line,
-//! [`best`] looks for the shortest path once the round is over, [`standing`] says what people may know.
+//! [`best`] looks for the shortest path once the round is over, [`status`] says what people may know.
 //!
 //! # Notation
 //! `ground:clock-showing:seed:players:rounds:pile:chip:robots:stage:now`, in seconds and, for `now`, milliseconds. In
@@ -21,7 +21,7 @@
 mod begin;
 mod best;
 mod notation;
-mod standing;
+mod status;
 mod steps;
 
 use super::Ricochet;

@@ -18,7 +18,7 @@ use crate::engine::walls::{PlainWalls, Walls, cell, place};
 use crate::notation::walls_text;
 use crate::state::{Move, State};
 use gridwright_core::BigUint;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Query, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::graph::{found, found_all};
@@ -53,18 +53,18 @@ impl Solver<Ricochet> for Bitboard {
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Ricochet>,
+        Assignment { board, from, query }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         if usize::from(from.reached) == board.targets().len() {
             run.emit(|| Event::Found);
-            let all = quest.task == Task::AllOptimal;
+            let all = query.task == Task::AllOptimal;
             return if all { found_all(vec![Vec::new()], BigUint::from(1_u8)) } else { found(Vec::new(), true) };
         }
         let answer = if board.has_diagonals() {
-            Position::<DiagonalWalls>::new(board, from, run).and_then(|position| position.answer(quest, self, run))
+            Position::<DiagonalWalls>::new(board, from, run).and_then(|position| position.answer(query, self, run))
         } else {
-            Position::<PlainWalls>::new(board, from, run).and_then(|position| position.answer(quest, self, run))
+            Position::<PlainWalls>::new(board, from, run).and_then(|position| position.answer(query, self, run))
         };
         answer.unwrap_or_else(|stop| Answer::none(End::Stopped(stop)))
     }
@@ -111,12 +111,12 @@ impl<'b, W: Walls> Position<'b, W> {
 
     fn answer<T: Probe<Ricochet>>(
         &self,
-        quest: Quest,
+        query: Query,
         options: &Bitboard,
         run: &mut Run<T>,
     ) -> Result<Answer<Ricochet>, Stop> {
-        match quest.task {
-            Task::AllOptimal => self.all(quest.limit, options.different, run),
+        match query.task {
+            Task::AllOptimal => self.all(query.limit, options.different, run),
             _ => self.one(options.patience, run),
         }
     }

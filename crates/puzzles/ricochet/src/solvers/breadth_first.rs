@@ -22,11 +22,11 @@ impl Solver<Ricochet> for BreadthFirst {
 
     fn solve<T: Probe<Ricochet>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Ricochet>,
+        Assignment { board, from, query }: Assignment<'_, Ricochet>,
         run: &mut Run<T>,
     ) -> Answer<Ricochet> {
         match RobotGraph::new(board, Estimate::Nothing, run) {
-            Ok(graph) => breadth_first::search(&graph, graph.node(from), quest, run),
+            Ok(graph) => breadth_first::search(&graph, graph.node(from), query, run),
             Err(stop) => Answer::none(End::Stopped(stop)),
         }
     }

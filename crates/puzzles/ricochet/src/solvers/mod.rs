@@ -16,7 +16,7 @@ pub use self::ida_star::IdaStar;
 use crate::Ricochet;
 use crate::board::Board;
 use crate::state::State;
-use gridwright_core::algorithm::{Answer, AnySolver, Assignment, End, Quest, Solver as _};
+use gridwright_core::algorithm::{Answer, AnySolver, Assignment, End, Query, Solver as _};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::run::{Run, Stop};
@@ -32,11 +32,11 @@ pub(super) const ALL: &[AnySolver<Ricochet>] = &[
 ];
 
 /// Asks the default solver from within another piece of work, and gives back what it took.
-pub(super) fn ask(board: &Board, from: &State, quest: Quest, run: &mut Run<Quiet>) -> Result<Answer<Ricochet>, Stop> {
+pub(super) fn ask(board: &Board, from: &State, query: Query, run: &mut Run<Quiet>) -> Result<Answer<Ricochet>, Stop> {
     let budget = run.control().budget.part();
     let mut part = Run::quiet(run.control().part(&budget));
-    let assignment = Assignment { board, from, quest };
-    let answer = match Ricochet::default_solver(board, quest.task) {
+    let assignment = Assignment { board, from, query };
+    let answer = match Ricochet::default_solver(board, query.task) {
         "bitboard" => Bitboard::default().solve(assignment, &mut part),
         "breadth_first" => BreadthFirst::default().solve(assignment, &mut part),
         _ => AStar::default().solve(assignment, &mut part),

@@ -11,7 +11,7 @@ use super::report::{emit_solution, moves};
 use crate::Solitaire;
 use crate::board::Board;
 use crate::state::{Move, State};
-use gridwright_core::algorithm::{Answer, Claim, End, Quest, Task};
+use gridwright_core::algorithm::{Answer, Claim, End, Query, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Run, Stop};
@@ -23,14 +23,14 @@ pub(crate) const FEW_PEGS: u32 = 24;
 pub(crate) fn solve<T: Probe<Solitaire>>(
     board: &Board,
     from: &State,
-    quest: Quest,
+    query: Query,
     tables: bool,
     run: &mut Run<T>,
 ) -> Answer<Solitaire> {
     let found = if board.shape().len() <= 64 {
-        search::<u64, T>(board, from, quest, tables, run)
+        search::<u64, T>(board, from, query, tables, run)
     } else {
-        search::<u128, T>(board, from, quest, tables, run)
+        search::<u128, T>(board, from, query, tables, run)
     };
     match found {
         Err(stop) => Answer::none(End::Stopped(stop)),
@@ -39,9 +39,9 @@ pub(crate) fn solve<T: Probe<Solitaire>>(
             emit_solution(run, &solutions[0]);
             let jumps: usize = solutions[0].iter().map(|step| step.path().len() - 1).sum();
             run.stats.count("jumps", jumps as u64);
-            let optimal = matches!(quest.task, Task::Optimal | Task::AllOptimal);
+            let optimal = matches!(query.task, Task::Optimal | Task::AllOptimal);
             let claims = Vec::from_iter(optimal.then_some(Claim { what: "optimal", holds: true }));
-            let end = if quest.task == Task::AllOptimal && all { End::Exhausted } else { End::Enough };
+            let end = if query.task == Task::AllOptimal && all { End::Exhausted } else { End::Enough };
             Answer { solutions: solutions.into_iter().map(Solution::Moves).collect(), claims, ..Answer::none(end) }
         }
     }
@@ -53,7 +53,7 @@ type Solutions = Option<(Vec<Vec<Move>>, bool)>;
 fn search<W: Word, T: Probe<Solitaire>>(
     board: &Board,
     from: &State,
-    quest: Quest,
+    query: Query,
     helped: bool,
     run: &mut Run<T>,
 ) -> Result<Solutions, Stop> {
@@ -82,7 +82,7 @@ fn search<W: Word, T: Probe<Solitaire>>(
     let seeds = seeds((&geometry, &canon), (start, last), winning.as_ref(), run)?;
     let ends = goals.iter().map(|&goal| canon.of(W::from_bits(goal))).collect::<Vec<_>>();
     let sides = [Side::new(seeds, winning.as_ref(), run)?, Side::new(ends, met.as_ref(), run)?];
-    let eager = quest.task != Task::AllOptimal;
+    let eager = query.task != Task::AllOptimal;
     // Only what is shorter than the solution in hand matters, or just as long where all are wanted.
     let most = beam.as_ref().map(|jumps| {
         let most = cost(&geometry, jumps, last).saturating_sub(usize::from(eager));
@@ -92,7 +92,7 @@ fn search<W: Word, T: Probe<Solitaire>>(
     let mut frontiers = Frontiers { geometry: &geometry, canon, sides, eager, most };
     let total = frontiers.meet(run)?;
     run.stats.count("positions_kept", frontiers.sides.iter().map(|side| side.seen.len() as u64).sum());
-    let limit = if quest.task == Task::AllOptimal { quest.limit.max(1) } else { 1 };
+    let limit = if query.task == Task::AllOptimal { query.limit.max(1) } else { 1 };
     match (total, beam) {
         (Some(total), _) => {
             run.stats.count("moves", total as u64);
@@ -162,8 +162,8 @@ pub(crate) fn fewest_moves<T: Probe<Solitaire>>(
     tables: bool,
     run: &mut Run<T>,
 ) -> Result<Option<u64>, Stop> {
-    let quest = Quest { task: Task::Optimal, limit: 1 };
-    let answer = run.scoped(|run| solve(board, &State::start(board), quest, tables, run));
+    let query = Query { task: Task::Optimal, limit: 1 };
+    let answer = run.scoped(|run| solve(board, &State::start(board), query, tables, run));
     match (answer.end, answer.solutions.first()) {
         (End::Stopped(stop), _) => Err(stop),
         (_, Some(Solution::Moves(moves))) => Ok(Some(moves.len() as u64)),

@@ -16,7 +16,6 @@ use super::shifts::{Shift, pair};
 use crate::Solitaire;
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
-use pulp::{Arch, NullaryFnOnce};
 
 /// A set of positions of one class.
 #[derive(Debug)]
@@ -85,7 +84,7 @@ pub(crate) fn number(tables: &[[u64; 2048]], position: u64) -> usize {
 
 /// Where a jump leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum Reach {
     /// To a block of the same region with as many pegs.
     Near,
     /// To one of another region with as many pegs.
@@ -106,7 +105,7 @@ struct Sweep {
     block: usize,
     /// Blocks of a region, as a power of two.
     region: usize,
-    /// The jumps of each [`Kind`].
+    /// The jumps of each [`Reach`].
     ops: [Vec<Shift>; 3],
     /// The bits of a block's number that decide each pivot.
     pivots: Vec<usize>,
@@ -114,8 +113,6 @@ struct Sweep {
     dirty: Vec<bool>,
     restless: Vec<bool>,
     touched: Vec<bool>,
-    /// The instructions this processor has.
-    arch: Arch,
 }
 
 impl Sweep {
@@ -126,15 +123,15 @@ impl Sweep {
             .iter()
             .map(|jump| Shift::new(index, [(jump.from, true), (jump.over, true), (jump.to, false)], block));
         let kind = |op: &Shift| match op.flips.count_ones() % 2 {
-            0 if op.flips >> region == 0 => Kind::Near,
-            0 => Kind::Far,
-            _ => Kind::Down,
+            0 if op.flips >> region == 0 => Reach::Near,
+            0 => Reach::Far,
+            _ => Reach::Down,
         };
         let mut sorted = [Vec::new(), Vec::new(), Vec::new()];
         ops.for_each(|op| sorted[kind(&op) as usize].push(op));
         let pivots = index.pivots.iter().map(|pivot| (pivot.set >> WORD >> block) as usize).collect();
         let [dirty, restless, touched] = [(); 3].map(|()| vec![false; blocks]);
-        Sweep { words, block, region, ops: sorted, pivots, dirty, restless, touched, arch: Arch::new() }
+        Sweep { words, block, region, ops: sorted, pivots, dirty, restless, touched }
     }
 
     fn plant(&mut self, number: usize) {
@@ -187,7 +184,7 @@ impl Sweep {
                 let block = blocks[if forwards { at } else { blocks.len() - 1 - at }];
                 if std::mem::take(&mut self.dirty[block]) {
                     (changed, self.restless[block]) = (true, true);
-                    self.apply(block, Kind::Near, run)?;
+                    self.apply(block, Reach::Near, run)?;
                 }
             }
             forwards = !forwards;
@@ -198,7 +195,7 @@ impl Sweep {
         }
         for &block in blocks {
             if std::mem::take(&mut self.restless[block]) {
-                self.apply(block, Kind::Far, run)?;
+                self.apply(block, Reach::Far, run)?;
             }
         }
         Ok(any)
@@ -209,7 +206,7 @@ impl Sweep {
         let mut size = 0;
         for &block in group {
             if std::mem::take(&mut self.touched[block]) {
-                self.apply(block, Kind::Down, run)?;
+                self.apply(block, Reach::Down, run)?;
                 if !std::mem::replace(&mut counted[block], true) {
                     let words = &self.words[block << self.block..(block + 1) << self.block];
                     let positions = words.iter().map(|word| u64::from(word.count_ones())).sum();
@@ -223,15 +220,14 @@ impl Sweep {
 
     /// Applies one kind of jumps to all positions of a block, and notes the blocks that change; with the widest vectors
     /// the processor has.
-    fn apply<T>(&mut self, block: usize, kind: Kind, run: &mut Run<T>) -> Result<(), Stop> {
+    fn apply<T>(&mut self, block: usize, kind: Reach, run: &mut Run<T>) -> Result<(), Stop> {
         run.work((self.ops[kind as usize].len() << self.block) as u64 / 4)?;
-        let arch = self.arch;
-        arch.dispatch(Work { sweep: self, block, kind });
+        gridwright_simd::run(|| self.apply_here(block, kind));
         Ok(())
     }
 
     #[inline(always)]
-    fn apply_here(&mut self, block: usize, kind: Kind) {
+    fn apply_here(&mut self, block: usize, kind: Reach) {
         let odd = |set: &usize| (block & set).count_ones() as usize % 2;
         let odds = self.pivots.iter().enumerate().fold(0, |odds, (at, set)| odds | odd(set) << at);
         let size = 1 << self.block;
@@ -251,22 +247,6 @@ impl Sweep {
                 (self.dirty[target], self.touched[target]) = (true, true);
             }
         }
-    }
-}
-
-/// Jumps to be applied to a block: what is inlined into it is compiled for each set of instructions.
-struct Work<'s> {
-    sweep: &'s mut Sweep,
-    block: usize,
-    kind: Kind,
-}
-
-impl NullaryFnOnce for Work<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn call(self) {
-        self.sweep.apply_here(self.block, self.kind);
     }
 }
 

@@ -1,11 +1,11 @@
 //! Generators, one per file; the first is the default.
 mod classic;
-mod kind;
+mod named_board;
 mod problem;
 mod reverse;
 
 pub use self::classic::{Classic, Name};
-pub use self::kind::Kind;
+pub use self::named_board::NamedBoard;
 pub use self::problem::Problem;
 pub use self::reverse::Reverse;
 

@@ -2,7 +2,7 @@
 //!
 //! Nothing is left to chance, so the seed does not matter. Where a reason is at hand why the problem can't be won, it
 //! is said; the board is given all the same, for trying is no crime.
-use super::kind::Kind;
+use super::named_board::NamedBoard;
 use crate::Solitaire;
 use crate::board::Board;
 use crate::logic::{blind, graded, holds};
@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields, default)]
 pub struct Problem {
     /// Which board.
-    pub board: Kind,
+    pub board: NamedBoard,
     /// The vacant holes at the start, such as d4; the middle when absent.
     #[schemars(extend("format" = "cell"))]
     pub start: Option<String>,
@@ -63,7 +63,7 @@ fn tidy(text: &str) -> String {
 }
 
 /// The hole nearest to the middle.
-fn middle(kind: Kind) -> String {
+fn middle(kind: NamedBoard) -> String {
     let Some(shape) = kind.shape() else { return String::new() };
     let (rows, columns) = shape.size();
     let far = |&(row, column): &(u16, u16)| (2 * row + 1).abs_diff(rows) + (2 * column + 1).abs_diff(columns);

@@ -4,7 +4,7 @@
 //! comes out can be won. Where a wanted number of moves is asked for, positions are made and solved until one needs
 //! exactly so many; a wanted grade likewise ([`blind`](crate::logic::blind)). If none fits, the nearest is given and
 //! said to fall short. The board depends on version, parameters and seed alone.
-use super::kind::Kind;
+use super::named_board::NamedBoard;
 use crate::Solitaire;
 use crate::board::{Board, Goal};
 use crate::engine::fewest_moves::fewest_moves;
@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields, default)]
 pub struct Reverse {
     /// Which board.
-    pub board: Kind,
+    pub board: NamedBoard,
     /// How many pegs to start with.
     #[schemars(range(min = 2, max = 54))]
     pub pegs: u8,
@@ -42,7 +42,7 @@ pub struct Reverse {
 
 impl Default for Reverse {
     fn default() -> Self {
-        Reverse { board: Kind::English, pegs: 9, last: None, moves: None, grade: None, attempts: 100 }
+        Reverse { board: NamedBoard::English, pegs: 9, last: None, moves: None, grade: None, attempts: 100 }
     }
 }
 

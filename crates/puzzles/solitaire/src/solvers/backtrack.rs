@@ -26,7 +26,7 @@ impl Solver<Solitaire> for Backtrack {
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Solitaire>,
+        Assignment { board, from, query }: Assignment<'_, Solitaire>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         let geometry = Geometry::<u128>::new(board);
@@ -39,7 +39,7 @@ impl Solver<Solitaire> for Backtrack {
             count: 0,
             counts: LevelCounts::default(),
         };
-        let first = quest.task == Task::First;
+        let first = query.task == Task::First;
         let ended = tree.descend(from.pegs(), last, first, run);
         tree.counts.record("forwards", run);
         let end = match ended {

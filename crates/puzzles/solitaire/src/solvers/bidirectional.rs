@@ -22,9 +22,9 @@ impl Solver<Solitaire> for Bidirectional {
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Solitaire>,
+        Assignment { board, from, query }: Assignment<'_, Solitaire>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
-        fewest_moves::solve(board, from, quest, false, run)
+        fewest_moves::solve(board, from, query, false, run)
     }
 }

@@ -41,11 +41,11 @@ impl Solver<Solitaire> for Closure {
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Solitaire>,
+        Assignment { board, from, query }: Assignment<'_, Solitaire>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
-        if quest.task != Task::Count {
-            return fewest_moves::solve(board, from, quest, true, run);
+        if query.task != Task::Count {
+            return fewest_moves::solve(board, from, query, true, run);
         }
         let counted = if board.shape().len() <= 64 {
             count::<u64, T>(board, from, run)

@@ -20,7 +20,7 @@ use crate::engine::position_set::PositionSet;
 use crate::engine::report::LevelCounts;
 use crate::engine::report::{emit_solution, moves};
 use crate::state::State;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Quest, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Query, Solver, Task};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::rng::Rng;
@@ -59,13 +59,13 @@ impl Solver<Solitaire> for First {
 
     fn solve<T: Probe<Solitaire>>(
         &self,
-        Assignment { board, from, quest }: Assignment<'_, Solitaire>,
+        Assignment { board, from, query }: Assignment<'_, Solitaire>,
         run: &mut Run<T>,
     ) -> Answer<Solitaire> {
         if board.shape().len() <= 64 {
-            solve::<u64, T>(board, from, quest, run)
+            solve::<u64, T>(board, from, query, run)
         } else {
-            solve::<u128, T>(board, from, quest, run)
+            solve::<u128, T>(board, from, query, run)
         }
     }
 }
@@ -73,15 +73,15 @@ impl Solver<Solitaire> for First {
 fn solve<W: Word, T: Probe<Solitaire>>(
     board: &Board,
     from: &State,
-    quest: Quest,
+    query: Query,
     run: &mut Run<T>,
 ) -> Answer<Solitaire> {
     let geometry = Geometry::<W>::new(board);
     let goals = possible(&invariants(&geometry.jumps, geometry.holes()), from.pegs(), &board.goals());
     if goals.is_empty() {
-        return Found::new(quest).answer(Ok(false));
+        return Found::new(query).answer(Ok(false));
     }
-    let mut found = Found::new(quest);
+    let mut found = Found::new(query);
     let ended = Search::new(board, &geometry, &goals, run).and_then(|mut search| {
         let ended = search.run(from, &mut found, run);
         for (from, counts) in ["forwards", "backwards"].into_iter().zip(&search.counts) {
@@ -95,7 +95,7 @@ fn solve<W: Word, T: Probe<Solitaire>>(
 /// How one attempt ended.
 #[derive(Debug, PartialEq, Eq)]
 enum Attempt {
-    /// The quest is settled.
+    /// The query is settled.
     Settled,
     /// Everything was looked at.
     Exhausted,
@@ -147,7 +147,7 @@ impl<'b, W: Word> Search<'b, W> {
         })
     }
 
-    /// Attempts with growing grants; true when the quest was settled.
+    /// Attempts with growing grants; true when the query was settled.
     fn run<T: Probe<Solitaire>>(
         &mut self,
         from: &State,
@@ -215,7 +215,7 @@ impl<'b, W: Word> Search<'b, W> {
     }
 
     /// Takes a path in and, where more are wanted, searches from its end back to the start: games differ most often in
-    /// the order of their last jumps, so that the second one is near. True when the quest was settled.
+    /// the order of their last jumps, so that the second one is near. True when the query was settled.
     fn around<T: Probe<Solitaire>>(
         &mut self,
         start: W,
@@ -365,7 +365,7 @@ impl<'b, W: Word> Search<'b, W> {
         Ok(())
     }
 
-    /// Takes a solution in; true when that settles the quest.
+    /// Takes a solution in; true when that settles the query.
     fn arrived<T: Probe<Solitaire>>(
         &self,
         levels: &mut [Level<W>],

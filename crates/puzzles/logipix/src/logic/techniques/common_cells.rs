@@ -2,7 +2,7 @@
 //! cells of the paths.
 use crate::Logipix;
 use crate::board::Board;
-use crate::engine::Known;
+use crate::engine::Candidates;
 use crate::logic::{Fact, Facts};
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Deduction;
@@ -26,7 +26,7 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
 /// The same among candidates, of numbers with at most so many.
 pub(super) fn seen(
     board: &Board,
-    known: &Known,
+    known: &Candidates,
     most: usize,
     run: &mut Run<Quiet>,
 ) -> Result<Option<Deduction<Logipix>>, Stop> {

@@ -1,7 +1,7 @@
 //! What the techniques about partners share: a number has one partner, so that partner has no other.
 use crate::Logipix;
 use crate::board::Board;
-use crate::engine::Known;
+use crate::engine::Candidates;
 use crate::logic::Fact;
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Deduction;
@@ -11,14 +11,14 @@ use gridwright_core::text::{Message, cell_name};
 use std::collections::BTreeSet;
 
 /// The partners that a clue's paths lead to.
-pub(super) fn partners(known: &Known, clue: u32) -> BTreeSet<u32> {
+pub(super) fn partners(known: &Candidates, clue: u32) -> BTreeSet<u32> {
     known.domain.living(clue).map(|path| known.partner(clue, path)).collect()
 }
 
 /// The first clue with a single partner that has others, where `evident` says that it is seen in this way.
 pub(super) fn taken(
     board: &Board,
-    known: &Known,
+    known: &Candidates,
     id: &'static str,
     run: &mut Run<Quiet>,
     evident: impl Fn(Cell, Cell, &mut Run<Quiet>) -> Result<bool, Stop>,
@@ -50,7 +50,12 @@ pub(super) fn taken(
 }
 
 /// The open clues of the same kind as one, but for it, in reading order.
-pub(super) fn same_kind(board: &Board, known: &Known, cell: Cell, run: &mut Run<Quiet>) -> Result<Vec<Cell>, Stop> {
+pub(super) fn same_kind(
+    board: &Board,
+    known: &Candidates,
+    cell: Cell,
+    run: &mut Run<Quiet>,
+) -> Result<Vec<Cell>, Stop> {
     run.work(4 * known.domain.clues() as u64)?;
     let undone = known.domain.undone().into_iter().map(|clue| known.cell(clue));
     Ok(undone.filter(|&other| other != cell && board.clue(other) == board.clue(cell)).collect())

@@ -4,7 +4,7 @@
 //! Every path of every number may be tried, each at the cost of what it forces.
 use crate::Logipix;
 use crate::board::Board;
-use crate::engine::Known;
+use crate::engine::Candidates;
 use crate::logic::{Fact, Facts};
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Deduction;
@@ -20,7 +20,7 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
 /// The same among candidates.
 pub(super) fn tried(
     board: &Board,
-    known: &mut Known,
+    known: &mut Candidates,
     run: &mut Run<Quiet>,
 ) -> Result<Option<Deduction<Logipix>>, Stop> {
     let mut clues = known.judged();

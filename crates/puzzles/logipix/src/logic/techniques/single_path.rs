@@ -1,7 +1,7 @@
 //! Single path: a number for which one path is left. Linear in the numbers.
 use crate::Logipix;
 use crate::board::Board;
-use crate::engine::Known;
+use crate::engine::Candidates;
 use crate::logic::{Fact, Facts};
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Deduction;
@@ -15,7 +15,7 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
 }
 
 /// The same among candidates.
-pub(super) fn seen(board: &Board, known: &Known) -> Option<Deduction<Logipix>> {
+pub(super) fn seen(board: &Board, known: &Candidates) -> Option<Deduction<Logipix>> {
     for clue in known.judged() {
         let Some(path) = known.domain.only(clue) else { continue };
         let cell = known.cell(clue);

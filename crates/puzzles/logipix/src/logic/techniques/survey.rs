@@ -6,7 +6,7 @@
 use super::{common_cells, partner, probing, single_path};
 use crate::Logipix;
 use crate::board::Board;
-use crate::engine::Known;
+use crate::engine::Candidates;
 use crate::logic::Facts;
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Deduction;
@@ -40,7 +40,7 @@ fn surveyed(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option
 }
 
 /// What can be seen without trying.
-fn plainly(board: &Board, known: &Known, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
+fn plainly(board: &Board, known: &Candidates, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
     if let Some(single) = single_path::seen(board, known) {
         return Ok(Some(single));
     }

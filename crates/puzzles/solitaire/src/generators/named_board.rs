@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Which board.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum NamedBoard {
     /// 33 holes.
     #[default]
     English,
@@ -36,7 +36,7 @@ pub enum Kind {
     Triangle10,
 }
 
-impl Kind {
+impl NamedBoard {
     /// Its name.
     pub(super) fn name(self) -> &'static str {
         NAMES[self as usize]

@@ -1,4 +1,4 @@
-//! What people may know of a party, and the sentences for it. The best answer is among it only once it was told.
+//! The public status of a party, and the sentences for it. It holds the best answer only once that has been shown.
 use super::best::best;
 use super::{Bid, CHIPS, Done, Game, Stage, Told};
 use crate::Ricochet;
@@ -7,7 +7,7 @@ use crate::quadrants::chips;
 use crate::rules::slide;
 use crate::state::Move;
 use gridwright_core::event::Quiet;
-use gridwright_core::party::{Best, Phase, Player, Round, Standing, Table, Turn};
+use gridwright_core::party::{Best, PartyStatus, Phase, Player, Round, Table, Turn};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::session::Session;
 use gridwright_core::text::{Message, cell_name};
@@ -20,8 +20,8 @@ impl Table<Ricochet> for Game {
         self.take(turn, now)
     }
 
-    fn standing(&self) -> Standing {
-        Standing {
+    fn status(&self) -> PartyStatus {
+        PartyStatus {
             phase: match self.stage {
                 Stage::Bidding { .. } => Phase::Bidding,
                 Stage::Showing { .. } => Phase::Showing,

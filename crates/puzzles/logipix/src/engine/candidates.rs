@@ -15,7 +15,7 @@ const SURVEYED: usize = 400;
 
 /// Candidates and the pairs that wait.
 #[derive(Debug, Clone)]
-pub(crate) struct Known {
+pub(crate) struct Candidates {
     pub(crate) domain: Domain,
     waiting: Vec<(u16, u32, u32)>,
     /// Paths of such pairs that are ruled out.
@@ -24,7 +24,7 @@ pub(crate) struct Known {
     stale: bool,
 }
 
-impl Known {
+impl Candidates {
     /// The candidates of all pairs that have few enough.
     pub(crate) fn new<T>(board: &Board, state: &State, run: &mut Run<T>) -> Result<Self, Stop> {
         let mut domain = Domain::new(board, state, true, run)?;
@@ -33,7 +33,7 @@ impl Known {
             domain.pending[a as usize] += 1;
             domain.pending[b as usize] += 1;
         }
-        let mut known = Known { domain, waiting, ruled_out: Vec::new(), stale: true };
+        let mut known = Candidates { domain, waiting, ruled_out: Vec::new(), stale: true };
         known.list(run)?;
         Ok(known)
     }
