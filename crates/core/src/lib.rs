@@ -20,6 +20,7 @@ pub mod scene;
 pub mod service;
 pub mod session;
 pub mod text;
+pub mod tool;
 pub mod verify;
 
 pub use num_bigint::BigUint;

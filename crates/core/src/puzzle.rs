@@ -11,6 +11,7 @@ use crate::rng::Rng;
 use crate::run::{Named, Run, Stop};
 use crate::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
 use crate::text::{Format, Message, Text};
+use crate::tool::Tool;
 use std::fmt::Debug;
 
 /// Facts about a puzzle that need no board.
@@ -208,7 +209,15 @@ pub trait Input: Rules {
     }
     /// Reads what a player did.
     fn gesture(board: &Self::Board, state: &Self::State, view: &View, gesture: &Gesture) -> Reply<Self::Move>;
-    /// Changes the board itself, for making one by hand.
+    /// Where keys apply as long as nothing is chosen; none where a cell must be chosen first.
+    fn cursor(_: &Self::Board, _: &Self::State) -> Option<Cell> {
+        None
+    }
+    /// What a maker can put down. Without any, [`Input::edit`] takes taps and keys as they are.
+    fn tools(_: &Self::Board) -> Vec<Tool> {
+        Vec::new()
+    }
+    /// Changes the board itself, for making one by hand, with the tool that the view names.
     fn edit(board: &Self::Board, view: &View, gesture: &Gesture) -> Result<Self::Board, Message>;
     /// The same board with one part drawn anew, so that it can be solved; none when that was not found.
     fn redraw(_: &Self::Board, _: &str, _: &mut Rng, _: &mut Run<Quiet>) -> Result<Option<Self::Board>, Stop> {

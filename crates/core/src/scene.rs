@@ -67,6 +67,10 @@ pub struct View {
     pub clean: bool,
     /// Whether broken rules are left unmarked, for players who want to find them on their own.
     pub unjudged: bool,
+    /// The maker's [tool](crate::tool::Tool), by its key: what a gesture puts down.
+    pub tool: Option<String>,
+    /// The side of the cell that a maker pointed at (0 north, then clockwise), for what lies between cells.
+    pub side: Option<u8>,
 }
 
 /// A place to point out.
@@ -338,7 +342,7 @@ pub enum Reply<M> {
 }
 
 /// A key a board understands: a page shows these as its pad.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Key {
     /// What to send in [`Gesture::Key`]; also the name of the key on a keyboard.
     pub key: String,
@@ -346,6 +350,22 @@ pub struct Key {
     pub label: String,
     /// How many are still to be placed, where that can be counted.
     pub left: Option<u32>,
+    /// Other keys of a keyboard that mean the same, like `r` or `ArrowUp`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
+    /// Its colour, where it stands for something coloured.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<Role>,
+    /// The cell it chooses, where it chooses one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Cell>,
+}
+
+impl Key {
+    /// A key with what stands on its button.
+    pub fn new(key: impl Into<String>, label: impl Into<String>) -> Self {
+        Key { key: key.into(), label: label.into(), ..Key::default() }
+    }
 }
 
 #[cfg(test)]

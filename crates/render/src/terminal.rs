@@ -85,7 +85,7 @@ impl Default for TerminalOptions {
 pub fn draw(scene: &Scene, options: &TerminalOptions) -> String {
     let pieces = flatten(scene);
     let extent = Extent::of(scene, &pieces);
-    let seen: Vec<&Piece<'_>> = pieces.iter().filter(|piece| extent.shows(piece)).collect();
+    let seen: Vec<&Piece<'_>> = pieces.iter().filter(|piece| extent.shows(piece) && !is_ornament(piece)).collect();
     if options.half_blocks && half_blocks::applies(&seen) {
         return half_blocks::draw(&seen, extent, options);
     }
@@ -93,6 +93,13 @@ pub fn draw(scene: &Scene, options: &TerminalOptions) -> String {
     let layout = layout::Layout::new(&contents, extent, scene.lattice);
     let canvas = paint::paint(&seen, &layout, options);
     bounded(ansi::print(&canvas, options))
+}
+
+/// Whether it is a closed outline within a cell, like that of a target: characters are too coarse for it.
+fn is_ornament(piece: &Piece<'_>) -> bool {
+    let Piece::Line { points, .. } = piece else { return false };
+    let [left, top, right, bottom] = piece.bounds();
+    points.len() > 3 && points.first() == points.last() && right - left < 1.0 && bottom - top < 1.0
 }
 
 /// The lines that fit into [`MAX_CHARACTERS`]: a last line of defence, for glyphs may be wider than their cell.

@@ -10,8 +10,10 @@
 //! colour blindness tell apart; strokes use a darker sister where the original would be too faint on white. The heat
 //! ramp is monotone in lightness, so it reads in grey too. A test computes every contrast.
 mod colours;
+mod css;
 
 use colours::{DARK, LIGHT};
+pub use css::tokens;
 use gridwright_core::scene::Role;
 use std::fmt;
 
@@ -238,35 +240,5 @@ mod tests {
             let light: Vec<f32> = palette.heat.iter().map(|paint| paint.fill.luminance()).collect();
             assert!(light.is_sorted() || light.iter().rev().is_sorted(), "{light:?}");
         }
-    }
-
-    /// A role's colours as the properties of `web/css/tokens.css`.
-    fn properties(role: Role, Paint { line, fill, on }: Paint) -> Vec<(String, Rgb)> {
-        let name = name(role);
-        match role {
-            Role::Ink(ink) => {
-                vec![(format!("--ink-{ink}"), fill), (format!("--ink-line-{ink}"), line), (format!("--on-{name}"), on)]
-            }
-            Role::Heat(_) => vec![(format!("--role-{name}"), fill), (format!("--on-{name}"), on)],
-            _ => vec![(format!("--role-{name}"), line), (format!("--fill-{name}"), fill), (format!("--on-{name}"), on)],
-        }
-    }
-
-    #[test]
-    fn the_page_has_the_same_colours() {
-        let css = include_str!("../../../web/css/tokens.css");
-        let mut compared = 0;
-        for role in roles() {
-            let (light, dark) = (properties(role, LIGHT.paint(role)), properties(role, DARK.paint(role)));
-            for ((name, light), (_, dark)) in light.into_iter().zip(dark) {
-                let Some(value) = css.lines().find_map(|line| line.trim().strip_prefix(&format!("{name}: "))) else {
-                    continue;
-                };
-                let both = if light == dark { light.to_string() } else { format!("light-dark({light}, {dark})") };
-                assert_eq!(value, format!("{both};"), "{name}");
-                compared += 1;
-            }
-        }
-        assert!(compared > 50, "{compared}");
     }
 }

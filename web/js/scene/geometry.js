@@ -122,7 +122,7 @@ export function strongFills(shapes) {
   for (const shape of shapes) {
     if (shape.shape !== "fill") continue;
     const [name, cell] = [roleName(shape.role), `${shape.at[0]},${shape.at[1]}`];
-    if (/^(heat|ink|wall)/.test(name)) strong.set(cell, `on-${name.replace(/^heat-\d/, "heat")}`);
+    if (/^(heat|ink|wall)/.test(name)) strong.set(cell, `on-${name}`);
     // A pale fill covers a strong one, as in the target of a robot.
     else strong.delete(cell);
   }

@@ -10,6 +10,7 @@ use crate::scene::{Gesture, Key, Scene, View};
 use crate::service::Service;
 use crate::session::Session;
 use crate::text::Message;
+use crate::tool::Tool;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -59,10 +60,35 @@ pub struct Edited {
     pub refused: Option<String>,
     /// The keys the board understands.
     pub keys: Vec<Key>,
+    /// What can be put down; `view.tool` names the chosen one.
+    pub tools: Vec<NamedTool>,
     /// What to draw.
     pub scene: Scene,
     /// What each drawn cell holds, in words.
     pub spoken: Vec<Spoken>,
+}
+
+/// Something that can be put down, or a switch of the whole board.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct NamedTool {
+    /// What `view.tool` says when it is chosen, or the key to send for a switch.
+    pub key: String,
+    /// Its name.
+    pub label: String,
+    /// How it is used, in a sentence.
+    pub about: String,
+    /// Whether it is on, for a switch of the whole board.
+    pub switch: Option<bool>,
+    /// How it looks: one cell.
+    pub scene: Scene,
+}
+
+impl NamedTool {
+    fn new(tool: Tool, context: &Context<'_>) -> Self {
+        let Tool { key, label, about, shapes, switch } = tool;
+        let [label, about] = [label, about].map(|message| context.localizer.say(&message));
+        NamedTool { key, label, about, switch, scene: Scene { size: (1, 1), shapes, ..Scene::default() } }
+    }
 }
 
 impl Operation for Edit {
@@ -143,5 +169,6 @@ fn remade<P: Puzzle>(
     let session = Session::<P>::new(board, None);
     let Drawn { scene, spoken } = draw(&session, view, context)?;
     let keys = P::keys(session.board(), session.state());
-    Ok(Edited { text: session.to_string(), refused, keys, scene, spoken })
+    let tools = P::tools(session.board()).into_iter().map(|tool| NamedTool::new(tool, context)).collect();
+    Ok(Edited { text: session.to_string(), refused, keys, tools, scene, spoken })
 }

@@ -36,7 +36,7 @@ pub use self::check::{Check, Checked, Issue};
 pub use self::context::{Context, Limits};
 pub use self::convert::{Convert, Converted};
 pub use self::draw::{Draw, Drawn, Spoken};
-pub use self::edit::{Edit, Edited, Redraw};
+pub use self::edit::{Edit, Edited, NamedTool, Redraw};
 pub use self::examples::{Example, Examples, Shelf};
 pub use self::explain::{Explain, Explained, ExplainedStep};
 pub use self::failure::{Code, Failure, Fault, Location};

@@ -94,6 +94,9 @@ pub struct Played {
     pub checkpoints: Vec<u64>,
     /// The keys the board understands.
     pub keys: Vec<Key>,
+    /// Where keys apply as long as nothing is chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cursor: Option<Cell>,
     /// What to draw.
     pub scene: Scene,
     /// What each drawn cell holds, in words.
@@ -264,6 +267,7 @@ impl BoardOperation for Play {
             undone: session.undone() as u64,
             checkpoints: session.checkpoints().iter().map(|&at| at as u64).collect(),
             keys: P::keys(session.board(), session.state()),
+            cursor: P::cursor(session.board(), session.state()),
             scene: drawn.scene,
             spoken: drawn.spoken,
         })

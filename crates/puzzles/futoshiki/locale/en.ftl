@@ -38,6 +38,13 @@ text-goes-on = Expected the end of the text, found “{ $found }”.
 edit-key = The key “{ $key }” does nothing here. Use the numbers from 1 to { $side } or the signs < > ^ v.
 edit-no-neighbour = A sign joins two neighbouring cells.
 edit-outside = This is outside the board.
+tool-number = { $number }
+tool-number-about = Tap a cell to set the number. Tap again to remove it. Drag from the smaller cell to the greater to set a sign.
+tool-less = Less than
+tool-greater = Greater than
+tool-sign-about = Tap a cell near one of its sides, or drag to the next cell. Keys: < > ^ v.
+tool-erase = Eraser
+tool-erase-about = Tap a number, or next to a sign. Drag to erase more. Key: Backspace.
 
 # A cell in words.
 cell = Row { $row }, column { $column }: { $content }{ $left ->

@@ -38,6 +38,13 @@ text-goes-on = Fin du texte attendue ; trouvé : « { $found } ».
 edit-key = La touche « { $key } » n’a pas d’effet ici : utilisez les nombres de 1 à { $side }, ou les signes < > ^ v.
 edit-no-neighbour = Un signe relie deux cases voisines.
 edit-outside = Ce point est hors de la grille.
+tool-number = { $number }
+tool-number-about = Touchez une case pour y mettre le nombre, encore une fois pour l’enlever. Glissez de la plus petite case vers la plus grande pour mettre un signe.
+tool-less = Inférieur
+tool-greater = Supérieur
+tool-sign-about = Touchez une case près d’un de ses côtés, ou glissez vers la case voisine. Touches : < > ^ v.
+tool-erase = Gomme
+tool-erase-about = Touchez un nombre ou le bord d’un signe. Glissez pour effacer davantage. Touche : Retour arrière.
 
 # Une case en mots.
 cell = Ligne { $row }, colonne { $column } : { $content }{ $left ->

@@ -1,13 +1,15 @@
 //! What a person does: keys, taps and strokes, as a player and as a maker.
 use crate::Futoshiki;
-use crate::board::{Board, Sign, digit, value};
+use crate::board::{Board, digit, value};
+use crate::edit;
 use crate::state::{Move, State};
 use gridwright_core::puzzle::Input;
 use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
 use gridwright_core::text::{CellName, Message};
+use gridwright_core::tool::Tool;
 
 /// The key that empties a cell; keyboards say it in several ways.
-const ERASE: &str = "erase";
+pub(super) const ERASE: &str = "erase";
 
 impl Input for Futoshiki {
     const MARKS: bool = true;
@@ -17,11 +19,10 @@ impl Input for Futoshiki {
         let mut counts = vec![0_usize; board.len() + 1];
         state.values().iter().for_each(|&value| counts[usize::from(value)] += 1);
         let numbers = (1..=board.side()).map(|number| Key {
-            key: digit(number).to_string(),
-            label: number.to_string(),
             left: Some(board.len().saturating_sub(counts[usize::from(number)]) as u32),
+            ..Key::new(digit(number), number.to_string())
         });
-        numbers.chain([Key { key: ERASE.to_owned(), label: "⌫".to_owned(), left: None }]).collect()
+        numbers.chain([Key::new(ERASE, "⌫")]).collect()
     }
 
     fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
@@ -35,28 +36,17 @@ impl Input for Futoshiki {
         }
     }
 
-    /// Numbers by key; signs by `<` `>` `^` `v` or by a stroke from the smaller cell to the greater.
-    fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
-        let mut edited = board.clone();
-        match gesture {
-            Gesture::Tap { .. } | Gesture::Hold { .. } => {}
-            Gesture::Drag { path, .. } => {
-                let ends =
-                    path.first().zip(path.last()).and_then(|(from, to)| board.index(*from).zip(board.index(*to)));
-                let (from, to) = ends.ok_or_else(|| Message::new("edit-outside"))?;
-                toggle(&mut edited, from, to, Sign::Less)?;
-            }
-            Gesture::Key { at, key, .. } => {
-                let index = board.index(*at).ok_or_else(|| Message::new("edit-outside"))?;
-                typed(&mut edited, index, key)?;
-            }
-        }
-        Ok(edited)
+    fn tools(board: &Board) -> Vec<Tool> {
+        edit::tools(board)
+    }
+
+    fn edit(board: &Board, view: &View, gesture: &Gesture) -> Result<Board, Message> {
+        edit::edit(board, view, gesture)
     }
 }
 
 /// The number a key stands for; 0 erases.
-fn number(key: &str) -> Option<u8> {
+pub(super) fn number(key: &str) -> Option<u8> {
     let mut characters = key.chars();
     match (characters.next(), characters.next()) {
         (Some('0' | ' ' | '.'), None) => Some(0),
@@ -95,31 +85,4 @@ fn pressed(
         Some(value) if value == now => Reply::Move(Move::Place { cell, value: 0, clean: false }),
         Some(value) => place(value),
     }
-}
-
-fn typed(board: &mut Board, index: usize, key: &str) -> Result<(), Message> {
-    let below = index + board.len();
-    match key {
-        "<" => toggle(board, index, index + 1, Sign::Less),
-        ">" => toggle(board, index, index + 1, Sign::Greater),
-        "^" => toggle(board, index, below, Sign::Less),
-        "v" => toggle(board, index, below, Sign::Greater),
-        "next" => {
-            board.set_given(index, (board.given(index) + 1) % (board.side() + 1));
-            Ok(())
-        }
-        _ => {
-            let wanted = number(key).filter(|&number| number <= board.side());
-            let wanted = wanted.ok_or_else(|| Message::new("edit-key").with("key", key).with("side", board.len()))?;
-            board.set_given(index, if wanted == board.given(index) { 0 } else { wanted });
-            Ok(())
-        }
-    }
-}
-
-/// Puts a sign between neighbours, or takes it away when it stands there already.
-fn toggle(board: &mut Board, from: usize, to: usize, sign: Sign) -> Result<(), Message> {
-    let before = board.sign(from, to);
-    board.set_sign(from, to, if before == sign { Sign::None } else { sign });
-    if board.sign(from, to) == before { Err(Message::new("edit-no-neighbour")) } else { Ok(()) }
 }

@@ -11,6 +11,7 @@
 //! `r1c2=0` (erase) or `r1c2~5` (pencil mark on or off). A fact is `r1c2=5` or `r1c2-5` (5 is ruled out).
 mod board;
 mod draw;
+mod edit;
 mod engine;
 mod formats;
 pub mod generators;

@@ -43,6 +43,22 @@ key-joined = This path is finished: erase it first.
 # Making a board by hand.
 edit-key = Unknown key “{ $key }”: use digits, “c” for the colour, or draw a path to set both its ends.
 edit-outside = This is outside the board.
+tool-pen = { $ink ->
+    [0] Plain ink
+    [1] Orange
+    [2] Sky blue
+    [3] Green
+    [4] Yellow
+    [5] Blue
+    [6] Red
+   *[7] Pink
+}
+tool-pen-about = Drag a path: both its ends get its length. Tap a cell for a 1, tap a number to colour it. Digits set a number, C its colour.
+tool-more = One more
+tool-less = One less
+tool-step-about = Tap a number to change it by one. Keys: + and -, or type the number.
+tool-erase = Eraser
+tool-erase-about = Tap or drag over numbers. Key: Backspace.
 
 # A cell in words.
 cell = Row { $row }, column { $column }: { $clue }{ $stroke }

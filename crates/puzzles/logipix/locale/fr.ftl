@@ -43,6 +43,22 @@ key-joined = Ce chemin est fini : effacez-le d’abord.
 # Making a board by hand.
 edit-key = Touche inconnue « { $key } » : des chiffres, « c » pour la couleur, ou tracez un chemin pour poser ses deux bouts.
 edit-outside = C’est hors du plateau.
+tool-pen = { $ink ->
+    [0] Encre noire
+    [1] Orange
+    [2] Bleu ciel
+    [3] Vert
+    [4] Jaune
+    [5] Bleu
+    [6] Rouge
+   *[7] Rose
+}
+tool-pen-about = Tracez un chemin : ses deux bouts reçoivent sa longueur. Touchez une case pour un 1, un nombre pour le colorer. Les chiffres changent le nombre, C sa couleur.
+tool-more = Un de plus
+tool-less = Un de moins
+tool-step-about = Touchez un nombre pour le changer d’une unité. Touches : + et -, ou saisissez le nombre.
+tool-erase = Gomme
+tool-erase-about = Touchez des nombres ou glissez dessus. Touche : Retour arrière.
 
 # A cell in words.
 cell = Ligne { $row }, colonne { $column } : { $clue }{ $stroke }

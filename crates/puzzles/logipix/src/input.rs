@@ -1,11 +1,13 @@
 //! What a person does: strokes, taps and keys, as a player and as a maker.
 use crate::Logipix;
-use crate::board::{Board, MAX_VALUE};
+use crate::board::Board;
+use crate::edit;
 use crate::state::{Move, State};
 use crate::stroke::{Stroke, beside};
 use gridwright_core::puzzle::Input;
 use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
 use gridwright_core::text::{Message, cell_name};
+use gridwright_core::tool::Tool;
 
 /// The keys of the four sides, and what stands on their buttons.
 const SIDES: [(&str, &str); 4] = [("n", "↑"), ("e", "→"), ("s", "↓"), ("w", "←")];
@@ -13,8 +15,7 @@ const SIDES: [(&str, &str); 4] = [("n", "↑"), ("e", "→"), ("s", "↓"), ("w"
 impl Input for Logipix {
     /// A key for every side, and one to erase.
     fn keys(_: &Board, _: &State) -> Vec<Key> {
-        let key = |(key, label): (&str, &str)| Key { key: key.to_owned(), label: label.to_owned(), left: None };
-        SIDES.into_iter().chain([("erase", "⌫")]).map(key).collect()
+        SIDES.into_iter().chain([("erase", "⌫")]).map(|(key, label)| Key::new(key, label)).collect()
     }
 
     fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
@@ -26,25 +27,12 @@ impl Input for Logipix {
         }
     }
 
-    /// Digits and `next`/`previous` for numbers, `c` for the colour, a stroke for both its ends.
-    fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
-        let mut edited = board.clone();
-        let inside = |cell: Cell| board.index(cell).ok_or_else(|| Message::new("edit-outside"));
-        match gesture {
-            Gesture::Tap { .. } | Gesture::Hold { .. } => {}
-            Gesture::Drag { path, .. } => {
-                let stroke = Stroke::new(path.clone()).ok_or_else(|| Message::new("drag-broken"))?;
-                let colour = path.first().and_then(|&first| board.clue(first)).map_or(0, |(_, colour)| colour);
-                for &cell in stroke.cells() {
-                    edited.set_clue(inside(cell)?, 0, 0);
-                }
-                for end in stroke.ends() {
-                    edited.set_clue(inside(end)?, u16::try_from(path.len()).unwrap_or(0), colour);
-                }
-            }
-            Gesture::Key { at, key, .. } => typed(&mut edited, inside(*at)?, key)?,
-        }
-        Ok(edited)
+    fn tools(_: &Board) -> Vec<Tool> {
+        edit::tools()
+    }
+
+    fn edit(board: &Board, view: &View, gesture: &Gesture) -> Result<Board, Message> {
+        edit::edit(board, view, gesture)
     }
 }
 
@@ -137,21 +125,4 @@ fn grown(board: &Board, mut cells: Vec<Cell>, side: usize) -> Reply<Move> {
     }
     Stroke::new(cells)
         .map_or_else(|| Reply::Refuse(Message::new("drag-broken")), |stroke| Reply::Move(Move::Draw(stroke)))
-}
-
-fn typed(board: &mut Board, index: usize, key: &str) -> Result<(), Message> {
-    let (value, colour) = (board.value(index), board.colour(index));
-    let digit = key.parse::<u16>().ok().filter(|_| key.len() == 1);
-    let (value, colour) = match (key, digit) {
-        ("next", _) => ((value + 1) % (MAX_VALUE + 1), colour),
-        ("previous", _) => (value.saturating_sub(1), colour),
-        ("erase" | "Backspace" | "Delete", _) => (value / 10, colour),
-        ("c", _) => (value, (colour + 1) % 9),
-        // A digit behind what stands there, as one types; when that is too long, it begins anew.
-        (_, Some(digit)) if value * 10 + digit <= 999 && value < 100 => (value * 10 + digit, colour),
-        (_, Some(digit)) => (digit, colour),
-        _ => return Err(Message::new("edit-key").with("key", key)),
-    };
-    board.set_clue(index, value, colour);
-    Ok(())
 }

@@ -12,6 +12,7 @@
 //! r1c2 covers r1c3) or `r1c2-r3c4` (these clues are no partners).
 mod board;
 mod draw;
+mod edit;
 mod engine;
 mod formats;
 pub mod generators;

@@ -48,6 +48,14 @@ bad-reason = Expected a reason: “conflict:” and a cell, “balance”, “od
 # Making a board by hand.
 edit-key = The key “{ $key }” does nothing here. Press 0 to 5 to choose a piece, x to turn it, w to join the borders, n to make it a Net.
 edit-outside = This is outside the board.
+tool-piece = { $piece }
+tool-piece-about = Tap or drag to place the piece. Tap again to turn it. Keys: 0 to 5.
+tool-turn = turn
+tool-turn-about = Tap a piece to turn it. Right-click or hold to turn it back. Key: X.
+tool-wrap = Joined borders
+tool-wrap-about = Opposite borders touch: a line that leaves on one side comes back on the other. Key: W.
+tool-net = Net
+tool-net-about = All pieces must form one connected tree. Key: N.
 
 # A cell in words.
 cell = Row { $row }, column { $column }: { $kind }{ $towards }{ $locked ->

@@ -48,6 +48,14 @@ bad-reason = Ce n’est pas une raison : « conflict: » et une case, « bal
 # Fabriquer une grille.
 edit-key = La touche « { $key } » n’a pas d’effet ici. 0 à 5 choisissent une pièce, x la tourne, w joint les bords, n en fait un Net.
 edit-outside = Ce point est hors de la grille.
+tool-piece = { $piece }
+tool-piece-about = Touchez ou glissez pour poser la pièce. Touchez encore pour la tourner. Touches : 0 à 5.
+tool-turn = tourner
+tool-turn-about = Touchez une pièce pour la tourner. Clic droit ou appui long pour la tourner dans l’autre sens. Touche : X.
+tool-wrap = Bords joints
+tool-wrap-about = Les bords opposés se touchent : une ligne qui sort d’un côté revient de l’autre. Touche : W.
+tool-net = Net
+tool-net-about = Toutes les pièces doivent former un seul arbre. Touche : N.
 
 # Une case en mots.
 cell = Ligne { $row }, colonne { $column } : { $kind }{ $towards }{ $locked ->

@@ -166,7 +166,7 @@ impl Painter<'_> {
 
 /// Lines from the middle to the sides, whose round ends join them; an end has a broad point, so that it looks like one. A
 /// point is a line too: a terminal has one character for the middle of a piece, and a disc would hide its orientation.
-fn arms(sides: u8, role: Role) -> Vec<Shape> {
+pub(super) fn arms(sides: u8, role: Role) -> Vec<Shape> {
     let tip = |side: usize| [(0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0)][side];
     let lines = (0..4).filter(|side| sides >> side & 1 == 1);
     let mut shapes: Vec<Shape> =

@@ -13,6 +13,7 @@
 //! A solution locks every piece that can be turned: a lock says "I am sure", a turn alone says nothing.
 mod board;
 mod draw;
+mod edit;
 mod engine;
 mod formats;
 pub mod generators;

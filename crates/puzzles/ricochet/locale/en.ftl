@@ -33,7 +33,7 @@ broken-rebound = The robot { $robot } has just come from there ({ $direction }) 
 broken-robot = There is no robot { $robot } on this board.
 unfinished-target = Still to arrive at { $cell }: { $robot }.
 unfinished-turn = { $robot } is on the target { $cell }, but has not turned on its path.
-choose-robot = Choose a robot first: tap it, or press its number.
+choose-robot = Choose a robot first: tap it, or press its letter or number.
 
 # Reading texts.
 bad-side = Expected a side of a quadrant (a digit from 0 to 9 or a letter from A to F), found “{ $found }”.
@@ -69,6 +69,23 @@ edit-key = Unknown key “{ $key }”: robots are 1 to 6, the target is t, walls
 edit-no-neighbour = A wall must be between two neighbouring cells.
 edit-border = The border can’t be removed.
 edit-outside = This is outside the board.
+tool-wall = Wall
+tool-wall-about = Tap a cell near one of its sides, or drag across a side. Again to remove it. Keys: ^ > v <.
+tool-robot = Robot: { $robot }
+tool-robot-about = Tap a cell to move the robot there. Keys: 1 to 6.
+tool-target = Target: { $robot }
+tool-target-about = Tap a cell to put the target there. Right-click or hold to add another. Key: T.
+tool-diagonal = { $rising ->
+    [yes] Rising diagonal
+   *[no] Falling diagonal
+}
+tool-diagonal-about = Tap a cell. Tap again for the next colour. Keys: / and \.
+tool-erase = Eraser
+tool-erase-about = Tap a diagonal, a wall, a second target or the last robot. Key: Backspace.
+tool-must-turn = Must turn
+tool-must-turn-about = The robot that arrives must have turned on its path. Key: !.
+tool-no-rebound = No rebounds
+tool-no-rebound-about = No robot may go straight back the way it came. Key: =.
 
 # A cell in words.
 cell = Row { $row }, column { $column }: { $robot ->
@@ -108,7 +125,7 @@ cell = Row { $row }, column { $column }: { $robot ->
 cell-outside = outside the board
 
 # Layers.
-layer-chips = all targets of the game
+layer-chips = letters of all targets
 layer-path = a shortest solution
 layer-bounds = minimum moves with ideal blockers
 

@@ -33,7 +33,7 @@ broken-rebound = Le robot { $robot } vient de là ({ $direction }) et ne peut pa
 broken-robot = Il n’y a pas de robot { $robot } sur ce plateau.
 unfinished-target = Doit encore arriver en { $cell } : { $robot }.
 unfinished-turn = { $robot } est sur la cible { $cell }, mais n’a pas tourné en chemin.
-choose-robot = Choisissez d’abord un robot : touchez-le, ou tapez son numéro.
+choose-robot = Choisissez d’abord un robot : touchez-le, ou tapez sa lettre ou son numéro.
 
 # Reading texts.
 bad-side = Il faut une face de quadrant (un chiffre de 0 à 9 ou une lettre de A à F), pas « { $found } ».
@@ -69,6 +69,23 @@ edit-key = Touche inconnue « { $key } » : les robots sont 1 à 6, la cible 
 edit-no-neighbour = Un mur doit être entre deux cases voisines.
 edit-border = Le bord ne peut pas être enlevé.
 edit-outside = C’est hors du plateau.
+tool-wall = Mur
+tool-wall-about = Touchez une case près d’un de ses côtés, ou glissez à travers un côté. Encore une fois pour l’enlever. Touches : ^ > v <.
+tool-robot = Robot : { $robot }
+tool-robot-about = Touchez une case pour y mettre le robot. Touches : 1 à 6.
+tool-target = Cible : { $robot }
+tool-target-about = Touchez une case pour y mettre la cible. Clic droit ou appui long pour en ajouter une. Touche : T.
+tool-diagonal = { $rising ->
+    [yes] Diagonale montante
+   *[no] Diagonale descendante
+}
+tool-diagonal-about = Touchez une case, encore une fois pour la couleur suivante. Touches : / et \.
+tool-erase = Gomme
+tool-erase-about = Touchez une diagonale, un mur, une deuxième cible ou le dernier robot. Touche : Retour arrière.
+tool-must-turn = Virage obligatoire
+tool-must-turn-about = Le robot qui arrive doit avoir tourné en chemin. Touche : !.
+tool-no-rebound = Sans rebond
+tool-no-rebound-about = Aucun robot ne peut revenir tout droit d’où il vient. Touche : =.
 
 # A cell in words.
 cell = Ligne { $row }, colonne { $column } : { $robot ->
@@ -108,7 +125,7 @@ cell = Ligne { $row }, colonne { $column } : { $robot ->
 cell-outside = hors du plateau
 
 # Layers.
-layer-chips = toutes les cibles du jeu
+layer-chips = lettres de toutes les cibles
 layer-path = une solution minimale
 layer-bounds = minimum de coups avec des obstacles idéalement placés
 

@@ -1,9 +1,9 @@
-//! The drawing: walls, diagonals, targets as small letters in square rings, robots as discs with letters that slide.
+//! The drawing: walls, diagonals, targets as the shapes of the game with small letters, robots as discs that slide.
 use crate::Ricochet;
 use crate::board::{Board, COLOURS, Direction, Target};
 use crate::engine::bounds::Bounds;
 use crate::engine::slides::Slides;
-use crate::quadrants::chips;
+use crate::quadrants::printed;
 use crate::rules::{slide, trail};
 use crate::solvers::ask;
 use crate::state::{Move, State};
@@ -142,34 +142,39 @@ impl Painter<'_> {
         ]
     }
 
-    /// The targets printed on an official board, faint.
+    /// The targets printed on an official board, faint; with the layer, their letters too.
     fn chips(&self) -> Vec<Shape> {
-        if !self.layer("chips") {
-            return Vec::new();
-        }
-        let chips = chips(self.board).into_iter().filter(|chip| self.visible(chip.cell));
-        let label =
-            |chip: Target| Shape::Label { at: centre(chip.cell), text: letter(chip), role: Role::Mark, size: 0.3 };
-        chips.map(label).collect()
+        let current = |cell: Cell| self.board.targets().iter().any(|target| target.cell == cell);
+        let chips = printed(self.board).into_iter().filter(|(chip, _)| self.visible(chip.cell) && !current(chip.cell));
+        let letters = self.layer("chips");
+        let shapes = |(chip, shape): (Target, usize)| {
+            let label = Shape::Label { at: centre(chip.cell), text: letter(chip), role: Role::Mark, size: 0.3 };
+            let line = Shape::Line { points: outline(shape, chip.cell), role: target_role(chip), width: 0.04 };
+            std::iter::once(line).chain(letters.then_some(label))
+        };
+        chips.flat_map(shapes).collect()
     }
 
-    /// Targets still to be reached: a square ring and a small letter in the robot's colour; numbered where there are several.
+    /// Targets still to be reached: the shape in the robot's colour with a small letter, in a square ring; numbered where
+    /// there are several.
     fn targets(&self) -> Vec<Shape> {
         let targets = self.board.targets();
+        let printed = printed(self.board);
         let shape = |(place, &target): (usize, &Target)| {
             let reached = place < usize::from(self.state.reached);
-            let role = match target.robot {
-                _ if reached => Role::Done,
-                Some(robot) => ink(usize::from(robot)),
-                None => Role::Given,
-            };
+            let role = if reached { Role::Done } else { target_role(target) };
             let number = if targets.len() > 1 { (place + 1).to_string() } else { String::new() };
             let text = format!("{}{number}", letter(target));
+            let known = printed.iter().find(|(chip, _)| *chip == target).map(|&(_, shape)| shape);
+            // Elsewhere two targets of a colour differ too.
+            let same = targets[..place].iter().filter(|other| other.robot == target.robot).count();
+            let shape = known.unwrap_or(if target.robot.is_none() { VORTEX } else { same % VORTEX });
             // A ring of two fills: a frame would look like four walls in a terminal.
             vec![
-                Shape::Fill { at: target.cell, inset: 0.09, role },
-                self.ground(target.cell, 0.17),
-                Shape::Label { at: centre(target.cell), text, role: Role::Given, size: 0.36 },
+                Shape::Fill { at: target.cell, inset: 0.05, role },
+                self.ground(target.cell, 0.1),
+                Shape::Line { points: outline(shape, target.cell), role, width: 0.07 },
+                Shape::Label { at: centre(target.cell), text, role: Role::Given, size: 0.28 },
             ]
         };
         targets.iter().enumerate().filter(|(_, target)| self.visible(target.cell)).flat_map(shape).collect()
@@ -218,13 +223,52 @@ impl Painter<'_> {
     }
 
     fn robots(&self) -> Vec<Shape> {
-        let robot = |(robot, &cell): (usize, &Cell)| {
-            let origin = (0.0, 0.0);
-            let disc = Shape::Disc { at: origin, radius: 0.36, role: ink(robot) };
-            let letter = Shape::Label { at: origin, text: COLOURS[robot].to_string(), role: ink(robot), size: 0.36 };
-            Shape::Thing { id: robot as u32, at: centre(cell), quarter_turns: 0, shapes: vec![disc, letter] }
+        let robot = |(robot, &cell): (usize, &Cell)| Shape::Thing {
+            id: robot as u32,
+            at: centre(cell),
+            quarter_turns: 0,
+            shapes: robot_shapes(robot),
         };
         self.state.robots.iter().enumerate().filter(|&(_, &cell)| self.visible(cell)).map(robot).collect()
+    }
+}
+
+/// A robot: a disc with its letter, around the origin.
+pub(super) fn robot_shapes(robot: usize) -> Vec<Shape> {
+    let (at, text) = ((0.0, 0.0), COLOURS[robot % COLOURS.len()].to_string());
+    vec![Shape::Disc { at, radius: 0.36, role: ink(robot) }, Shape::Label { at, text, role: ink(robot), size: 0.36 }]
+}
+
+/// A target with the shape of that place.
+pub(super) fn target_shapes(target: Target, shape: usize) -> Vec<Shape> {
+    let shape = if target.robot.is_none() { VORTEX } else { shape };
+    let line = Shape::Line { points: outline(shape, target.cell), role: target_role(target), width: 0.08 };
+    vec![line, Shape::Label { at: centre(target.cell), text: letter(target), role: Role::Given, size: 0.28 }]
+}
+
+/// The place of the shape of anybody's target.
+const VORTEX: usize = 4;
+
+fn target_role(target: Target) -> Role {
+    target.robot.map_or(Role::Given, |robot| ink(usize::from(robot)))
+}
+
+/// The closed outline of a target's shape in a cell: circle, triangle, square, hexagon, and a star for the vortex.
+fn outline(shape: usize, cell: Cell) -> Vec<Point> {
+    let (x, y) = centre(cell);
+    let point = |turn: f32, radius: f32, down: f32| {
+        let angle = turn * std::f32::consts::TAU;
+        (x + radius * angle.sin(), y + down - radius * angle.cos())
+    };
+    let polygon = |corners: u8, begin: f32, radius: f32, down: f32| -> Vec<Point> {
+        (0..=corners).map(|at| point(begin + f32::from(at % corners) / f32::from(corners), radius, down)).collect()
+    };
+    match shape {
+        0 => polygon(24, 0.0, 0.32, 0.0),
+        1 => polygon(3, 0.0, 0.4, 0.07),
+        2 => polygon(4, 0.125, 0.38, 0.0),
+        3 => polygon(6, 0.0, 0.36, 0.0),
+        _ => (0..=16).map(|at: u8| point(f32::from(at % 16) / 16.0, if at % 2 == 0 { 0.37 } else { 0.26 }, 0.0)).collect(),
     }
 }
 

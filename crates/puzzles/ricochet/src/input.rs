@@ -1,6 +1,8 @@
 //! What a person does: choose a robot and let it slide, by key, by stroke or by tapping where it would stop; and as a maker.
 use crate::Ricochet;
-use crate::board::{Board, COLOURS, Diagonal, Direction, MAX_ROBOTS, Target};
+use crate::board::{Board, COLOURS, Direction};
+use crate::draw::ink;
+use crate::edit;
 use crate::generators::parts::redrawn;
 use crate::rules::slide;
 use crate::solvers::ask;
@@ -12,6 +14,7 @@ use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
 use gridwright_core::text::Message;
+use gridwright_core::tool::Tool;
 
 /// The keys that slide, in the order of the directions; what a keyboard may say instead; what stands on the button.
 const SLIDES: [(&str, &str, &str); 4] =
@@ -23,11 +26,17 @@ const TRIES: u32 = 30;
 impl Input for Ricochet {
     const PARTS: &'static [&'static str] = &["board", "robots", "target"];
 
-    /// A key for every robot (1, 2, ...) and one for every direction.
+    /// A key for every robot (1 or R, 2 or G, ...) and one for every direction (the arrows).
     fn keys(_: &Board, state: &State) -> Vec<Key> {
-        let robots = (0..state.robots.len()).map(|robot| (format!("{}", robot + 1), COLOURS[robot].to_string()));
-        let slides = SLIDES.iter().map(|&(key, _, label)| (key.to_owned(), label.to_owned()));
-        robots.chain(slides).map(|(key, label)| Key { key, label, left: None }).collect()
+        let robots = state.robots.iter().enumerate().map(|(robot, &cell)| Key {
+            also: letter(robot).into_iter().collect(),
+            role: Some(ink(robot)),
+            at: Some(cell),
+            ..Key::new((robot + 1).to_string(), COLOURS[robot])
+        });
+        let slides =
+            SLIDES.iter().map(|&(key, arrow, label)| Key { also: vec![arrow.to_owned()], ..Key::new(key, label) });
+        robots.chain(slides).collect()
     }
 
     fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
@@ -38,22 +47,18 @@ impl Input for Ricochet {
         }
     }
 
-    /// A robot by its number (0 takes the last away), the target by `t`, walls by `^` `>` `v` `<` or by a
-    /// stroke over a side, diagonals by `/` and `\`, the rules by `!` (turn) and `=` (no rebound).
-    fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
-        match gesture {
-            Gesture::Tap { .. } | Gesture::Hold { .. } => Ok(board.clone()),
-            Gesture::Drag { path, .. } => {
-                let (from, to) = path.first().zip(path.get(1)).ok_or_else(|| Message::new("edit-outside"))?;
-                let direction =
-                    Direction::ALL.into_iter().find(|&direction| board.beside(*from, direction) == Some(*to));
-                toggle(board, *from, direction.ok_or_else(|| Message::new("edit-no-neighbour"))?)
-            }
-            Gesture::Key { at, key, .. } => match board.index(*at) {
-                Some(_) => typed(board, *at, key),
-                None => Err(Message::new("edit-outside")),
-            },
-        }
+    /// The robot of the next target: whoever presses an arrow first means it, most likely.
+    fn cursor(board: &Board, state: &State) -> Option<Cell> {
+        let robot = board.targets().get(usize::from(state.reached)).and_then(|target| target.robot);
+        state.robots.get(usize::from(robot.unwrap_or(0))).copied()
+    }
+
+    fn tools(board: &Board) -> Vec<Tool> {
+        edit::tools(board)
+    }
+
+    fn edit(board: &Board, view: &View, gesture: &Gesture) -> Result<Board, Message> {
+        edit::edit(board, view, gesture)
     }
 
     /// Not solved yet, and solvable.
@@ -71,6 +76,12 @@ impl Input for Ricochet {
         }
         Ok(None)
     }
+}
+
+/// The letter that chooses a robot, where no direction has it.
+fn letter(robot: usize) -> Option<String> {
+    let letter = COLOURS[robot].to_ascii_lowercase().to_string();
+    SLIDES.iter().all(|(key, ..)| *key != letter).then_some(letter)
 }
 
 fn robot_at(state: &State, cell: Cell) -> Option<usize> {
@@ -112,11 +123,12 @@ fn stroked(board: &Board, state: &State, selected: Option<Cell>, path: &[Cell]) 
     Reply::Move(step(board, state, robot, direction))
 }
 
-/// A robot is chosen by its number, or the chosen one slides. Who types fast presses the second key before the first is
+/// A robot is chosen by its number or letter, or the chosen one slides. Who types fast presses the second key before the first is
 /// answered: then the key still tells the old cell, so what is selected by now comes first.
 fn pressed(board: &Board, state: &State, (selected, at): (Option<Cell>, Cell), key: &str) -> Reply<Move> {
     let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    if let Some(&cell) = number.and_then(|robot| state.robots.get(robot)) {
+    let lettered = || (0..state.robots.len()).find(|&robot| letter(robot).is_some_and(|letter| *key == letter));
+    if let Some(&cell) = number.or_else(lettered).and_then(|robot| state.robots.get(robot)) {
         return Reply::Select(Some(cell));
     }
     let same = |(one, other, _): &(&str, &str, &str)| one.eq_ignore_ascii_case(key) || *other == key;
@@ -128,60 +140,4 @@ fn pressed(board: &Board, state: &State, (selected, at): (Option<Cell>, Cell), k
         Some(robot) => Reply::Move(step(board, state, robot, Direction::ALL[direction])),
         None => Reply::Refuse(Message::new("choose-robot")),
     }
-}
-
-fn toggle(board: &Board, cell: Cell, direction: Direction) -> Result<Board, Message> {
-    let mut edited = board.clone();
-    edited.set_wall(cell, direction, !board.wall(cell, direction));
-    if edited == *board { Err(Message::new("edit-border")) } else { Ok(edited) }
-}
-
-fn typed(board: &Board, at: Cell, key: &str) -> Result<Board, Message> {
-    let (mut robots, mut targets, mut options) = (board.robots().to_vec(), board.targets().to_vec(), board.options());
-    if let Some(direction) = ["^", ">", "v", "<"].iter().position(|&known| known == key) {
-        return toggle(board, at, Direction::ALL[direction]);
-    }
-    match key {
-        "t" => aim(&mut targets, at, robots.len()),
-        "!" => options.turn = !options.turn,
-        "=" => options.no_rebound = !options.no_rebound,
-        "/" | "\\" => return Ok(slant(board, at, key == "/")),
-        "0" | "erase" | "Backspace" => {
-            let _ = robots.pop();
-            for target in &mut targets {
-                target.robot = target.robot.filter(|&robot| usize::from(robot) < robots.len());
-            }
-        }
-        _ => {
-            let number = key.parse::<usize>().ok().filter(|number| (1..=MAX_ROBOTS).contains(number));
-            let number = number.ok_or_else(|| Message::new("edit-key").with("key", key))?;
-            if number <= robots.len() {
-                robots[number - 1] = at;
-            } else {
-                robots.push(at);
-            }
-        }
-    }
-    board.clone().set_up(robots, targets, options)
-}
-
-/// The first target comes here; if it stands here already, it becomes the next robot's, and at last anybody's.
-fn aim(targets: &mut [Target], at: Cell, robots: usize) {
-    let target = &mut targets[0];
-    if target.cell == at {
-        let next = target.robot.map_or(0, |robot| robot + 1);
-        target.robot = Some(next).filter(|&next| usize::from(next) < robots);
-    }
-    target.cell = at;
-}
-
-/// A diagonal comes here; again, it takes the next colour, and at last it goes.
-fn slant(board: &Board, at: Cell, rising: bool) -> Board {
-    let next = match board.diagonal(at).filter(|diagonal| diagonal.rising == rising) {
-        None => Some(0),
-        Some(diagonal) => Some(diagonal.colour + 1).filter(|&colour| usize::from(colour) < MAX_ROBOTS),
-    };
-    let mut edited = board.clone();
-    edited.set_diagonal(at, next.map(|colour| Diagonal { rising, colour }));
-    edited
 }

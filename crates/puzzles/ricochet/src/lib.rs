@@ -22,6 +22,7 @@
 //! What a solver does not know it refuses.
 mod board;
 mod draw;
+mod edit;
 mod engine;
 mod formats;
 pub mod generators;

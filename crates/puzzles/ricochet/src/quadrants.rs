@@ -146,12 +146,18 @@ pub(super) fn lay(board: &mut Board, side: &Side, turns: usize) {
 
 /// The targets printed on an official board, quadrant by quadrant; none on another board.
 pub(super) fn chips(board: &Board) -> Vec<Target> {
+    printed(board).into_iter().map(|(target, _)| target).collect()
+}
+
+/// The targets printed on an official board, each with the place of its shape: circle, triangle, square, hexagon, vortex.
+pub(super) fn printed(board: &Board) -> Vec<(Target, usize)> {
     let mut chips = Vec::new();
     for (turns, side) in board.quadrants().into_iter().flatten().filter_map(side).enumerate() {
         for (row, line) in side.iter().enumerate() {
             for (column, square) in line.iter().enumerate() {
                 let cell = turned((row, column), turns);
-                chips.extend(square.chip.map(|chip| Target { robot: chip.robot, cell }));
+                let shape = |chip: Chip| "CTQHV".find(chip.shape).unwrap_or(0);
+                chips.extend(square.chip.map(|chip| (Target { robot: chip.robot, cell }, shape(chip))));
             }
         }
     }

@@ -59,8 +59,18 @@ no-jump = No jump from { $from } in this direction.
 no-jump-to = No peg can jump from { $from } to { $to } now.
 
 # Making a board by hand.
-edit-key = Unknown key “{ $key }”: o sets or takes a peg, g sets a goal, * makes one peg anywhere the goal, . adds or removes a hole.
+edit-key = Unknown key “{ $key }”: o sets or takes a peg, h makes an empty hole, g sets a goal, * makes one peg anywhere the goal, . adds or removes a hole.
 edit-outside = There is no hole here.
+tool-peg = Peg
+tool-peg-about = Tap or drag to add pegs. Tap a peg to remove it. Key: O.
+tool-hole = Empty hole
+tool-hole-about = Tap or drag to make empty holes. Key: H.
+tool-none = No hole
+tool-none-about = Tap or drag to remove holes. Tap outside the board to add one. Key: the full stop.
+tool-goal = Goal
+tool-goal-about = Tap the holes that must hold a peg at the end. Key: G.
+tool-anywhere = One peg anywhere
+tool-anywhere-about = The game is won when one peg is left, wherever it is. Key: *.
 
 # A hole in words.
 cell = { $hole }: { $content }{ $goal ->

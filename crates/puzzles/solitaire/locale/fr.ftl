@@ -61,6 +61,16 @@ no-jump-to = Aucun pion ne peut sauter de { $from } en { $to } maintenant.
 # Making a board by hand.
 edit-key = Touche inconnue « { $key } » : o pose ou ôte un pion, g marque un but, * demande un pion n’importe où, . ajoute ou ôte un trou.
 edit-outside = Il n’y a pas de trou ici.
+tool-peg = Pion
+tool-peg-about = Touchez ou glissez pour poser des pions. Touchez un pion pour l’enlever. Touche : O.
+tool-hole = Trou vide
+tool-hole-about = Touchez ou glissez pour faire des trous vides. Touche : H.
+tool-none = Pas de trou
+tool-none-about = Touchez ou glissez pour enlever des trous. Touchez hors du plateau pour en ajouter un. Touche : le point.
+tool-goal = But
+tool-goal-about = Touchez les trous qui doivent porter un pion à la fin. Touche : G.
+tool-anywhere = Un pion n’importe où
+tool-anywhere-about = La partie est gagnée quand il ne reste qu’un pion, où qu’il soit. Touche : *.
 
 # A hole in words.
 cell = { $hole } : { $content }{ $goal ->

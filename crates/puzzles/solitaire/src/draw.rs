@@ -30,6 +30,7 @@ impl Draw for Solitaire {
         };
         let holes: Vec<usize> = (0..board.shape().len()).filter(|&hole| painter.visible(board.cell(hole))).collect();
         let mut shapes: Vec<Shape> = holes.iter().map(|&hole| painter.ground(hole)).collect();
+        shapes.extend(painter.places());
         shapes.extend(
             holes.iter().filter(|&&hole| view.selected == Some(board.cell(hole))).map(|&hole| painter.frame(hole)),
         );
@@ -132,6 +133,16 @@ impl Painter<'_> {
     fn class(&self, (row, column): Cell) -> Option<Role> {
         let wanted = self.view.layers.iter().any(|layer| layer == "class");
         wanted.then_some(Role::Ink(((row + column) % 3) as u8))
+    }
+
+    /// Where a maker could add a hole.
+    fn places(&self) -> Vec<Shape> {
+        let (rows, columns) = self.board.shape().size();
+        let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let free = |&cell: &Cell| self.board.shape().hole(cell).is_none() && self.visible(cell);
+        let role = |cell| if self.view.selected == Some(cell) { Role::Selected } else { Role::Grid };
+        let places = cells.filter(free).map(|at| Shape::Frame { at, inset: 0.36, role: role(at) });
+        if self.view.tool.is_some() { places.collect() } else { Vec::new() }
     }
 
     fn frame(&self, hole: usize) -> Shape {

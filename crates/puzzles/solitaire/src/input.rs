@@ -1,13 +1,14 @@
 //! What a person does: taps, strokes and keys, as a player and as a maker.
 use crate::Solitaire;
-use crate::board::{Board, Goal};
+use crate::board::Board;
+use crate::edit;
 use crate::notation::HoleName;
 use crate::rules::landings;
-use crate::shape::Shape;
 use crate::state::{Move, State, merged};
 use gridwright_core::puzzle::{Input, Rules};
 use gridwright_core::scene::{Cell, Gesture, Key, Lattice, Reply, View};
 use gridwright_core::text::Message;
+use gridwright_core::tool::Tool;
 
 /// The keys for jumps and their directions as steps down and right; the second list lies around `s` like the six
 /// neighbours.
@@ -25,12 +26,7 @@ const SLANTED: &[(&str, &str, (i16, i16))] = &[
 impl Input for Solitaire {
     /// A key for every direction a peg can jump in.
     fn keys(board: &Board, _: &State) -> Vec<Key> {
-        let key = |(key, label, _): &(&str, &str, (i16, i16))| Key {
-            key: (*key).to_owned(),
-            label: (*label).to_owned(),
-            left: None,
-        };
-        ways(board).iter().map(key).collect()
+        ways(board).iter().map(|&(key, label, _)| Key::new(key, label)).collect()
     }
 
     fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
@@ -49,31 +45,12 @@ impl Input for Solitaire {
         }
     }
 
-    /// `o` sets or takes a peg, `g` makes a hole a goal or not, `*` makes one peg anywhere the goal, `.`
-    /// adds or removes a hole. A stroke from one hole to another names the only vacancy and the last peg.
-    fn edit(board: &Board, _: &View, gesture: &Gesture) -> Result<Board, Message> {
-        let hole = |cell: Cell| board.shape().hole(cell).ok_or_else(|| Message::new("edit-outside"));
-        match gesture {
-            Gesture::Tap { .. } | Gesture::Hold { .. } => Ok(board.clone()),
-            Gesture::Drag { path, .. } => {
-                let ends = path.first().zip(path.last()).ok_or_else(|| Message::new("edit-outside"))?;
-                let (vacant, last) = (hole(*ends.0)?, hole(*ends.1)?);
-                let start = board.shape().full() & !(1 << vacant);
-                Ok(Board::new(board.shape().clone(), start, Goal::Pegs(1 << last)))
-            }
-            Gesture::Key { at, key, .. } => match key.as_str() {
-                "o" | "next" | "previous" => {
-                    Ok(Board::new(board.shape().clone(), board.start() ^ 1 << hole(*at)?, board.goal()))
-                }
-                "g" => {
-                    let pegs = if let Goal::Pegs(pegs) = board.goal() { pegs } else { 0 };
-                    Ok(Board::new(board.shape().clone(), board.start(), Goal::Pegs(pegs ^ 1 << hole(*at)?)))
-                }
-                "*" => Ok(Board::new(board.shape().clone(), board.start(), Goal::Any)),
-                "." => reshaped(board, *at),
-                _ => Err(Message::new("edit-key").with("key", key.as_str())),
-            },
-        }
+    fn tools(board: &Board) -> Vec<Tool> {
+        edit::tools(board)
+    }
+
+    fn edit(board: &Board, view: &View, gesture: &Gesture) -> Result<Board, Message> {
+        edit::edit(board, view, gesture)
     }
 }
 
@@ -113,25 +90,4 @@ fn dragged(board: &Board, state: &State, path: &[Cell]) -> Reply<Move> {
         _ if start == end => tapped(board, state, None, start),
         _ => jump(board, state, start, end),
     }
-}
-
-/// The board with one hole more, without a peg, or one less.
-fn reshaped(board: &Board, at: Cell) -> Result<Board, Message> {
-    let shape = board.shape();
-    let mut cells: Vec<Cell> = shape.cells().iter().copied().filter(|&cell| cell != at).collect();
-    if shape.hole(at).is_none() {
-        cells.push(at);
-        cells.sort_unstable();
-    }
-    let inside = at.0 < shape.size().0 && at.1 < shape.size().1;
-    let changed = Shape::new(shape.lattice(), shape.size(), cells).filter(|_| inside);
-    let changed = changed.ok_or_else(|| Message::new("edit-outside"))?;
-    let carried = |pegs: u128| {
-        let kept = changed.cells().iter().enumerate();
-        kept.filter(|(_, cell)| shape.hole(**cell).is_some_and(|old| pegs >> old & 1 == 1))
-            .fold(0, |bits, (hole, _)| bits | 1 << hole)
-    };
-    let goal = if let Goal::Pegs(pegs) = board.goal() { Goal::Pegs(carried(pegs)) } else { Goal::Any };
-    let start = carried(board.start());
-    Ok(Board::new(changed, start, goal))
 }

@@ -16,6 +16,7 @@
 mod board;
 mod classics;
 mod draw;
+mod edit;
 mod engine;
 mod formats;
 pub mod generators;

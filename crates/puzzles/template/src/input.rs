@@ -7,7 +7,7 @@ use gridwright_core::text::Message;
 
 impl Input for Template {
     fn keys(_: &Board, _: &State) -> Vec<Key> {
-        vec![Key { key: " ".to_owned(), label: "o".to_owned(), left: None }]
+        vec![Key::new(" ", "o")]
     }
 
     fn gesture(_: &Board, _: &State, _: &View, gesture: &Gesture) -> Reply<Move> {
