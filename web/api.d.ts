@@ -218,6 +218,10 @@ export interface View {
   clean?: boolean;
   /** Whether broken rules are left unmarked, for players who want to find them on their own. */
   unjudged?: boolean;
+  /** The maker's tool, by its key: what a gesture puts down. */
+  tool?: string | null;
+  /** The side of the cell that a maker pointed at (0 north, then clockwise), for what lies between cells. */
+  side?: number | null;
 }
 
 /** A place to point out. */
@@ -772,6 +776,8 @@ export interface Played {
   checkpoints: number[];
   /** The keys the board understands. */
   keys: Key[];
+  /** Where keys apply as long as nothing is chosen. */
+  cursor?: [number, number] | null;
   /** What to draw. */
   scene: Scene;
   /** What each drawn cell holds, in words. */
@@ -786,6 +792,12 @@ export interface Key {
   label: string;
   /** How many are still to be placed, where that can be counted. */
   left: number | null;
+  /** Other keys of a keyboard that mean the same, like `r` or `ArrowUp`. */
+  also?: string[];
+  /** Its colour, where it stands for something coloured. */
+  role?: Role | null;
+  /** The cell it chooses, where it chooses one. */
+  at?: [number, number] | null;
 }
 
 /** The board after a maker's input. */
@@ -796,10 +808,26 @@ export interface Edited {
   refused: string | null;
   /** The keys the board understands. */
   keys: Key[];
+  /** What can be put down; `view.tool` names the chosen one. */
+  tools: NamedTool[];
   /** What to draw. */
   scene: Scene;
   /** What each drawn cell holds, in words. */
   spoken: Spoken[];
+}
+
+/** Something that can be put down, or a switch of the whole board. */
+export interface NamedTool {
+  /** What `view.tool` says when it is chosen, or the key to send for a switch. */
+  key: string;
+  /** Its name. */
+  label: string;
+  /** How it is used, in a sentence. */
+  about: string;
+  /** Whether it is on, for a switch of the whole board. */
+  switch: boolean | null;
+  /** How it looks: one cell. */
+  scene: Scene;
 }
 
 /** A party after a turn. */

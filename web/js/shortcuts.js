@@ -11,20 +11,20 @@ import { t } from "./i18n.js";
 
 /** @type {Shortcut[]} */
 let active = [];
-/** The keys of the board, for the list. @type {[string, string][]} */
-let boardKeys = [];
+/** The keys of the board, for the list. @type {() => [string, string][]} */
+let boardKeys = () => [];
 /** @type {(key: string) => boolean} */
 let taken = () => false;
 
 /**
  * Sets the shortcuts of a page; they end with the next page.
  * @param {Shortcut[]} shortcuts
- * @param {{ taken?: (key: string) => boolean, board?: [string, string][] }} [options]
+ * @param {{ taken?: (key: string) => boolean, board?: () => [string, string][] }} [options]
  */
 export function setShortcuts(shortcuts, options = {}) {
   active = shortcuts;
   taken = options.taken ?? (() => false);
-  boardKeys = options.board ?? [];
+  boardKeys = options.board ?? (() => []);
 }
 
 /** Runs the shortcut of a key press; true when there was one. @param {KeyboardEvent} event */
@@ -54,7 +54,7 @@ function matches(wanted, event) {
 export async function showShortcuts() {
   const { openDialog } = await import("./dialog.js");
   const rows = [
-    ...boardKeys,
+    ...boardKeys(),
     ...active.map(({ keys, label }) => /** @type {[string, string]} */ ([keys.map(shown).join(" · "), label])),
   ];
   rows.push(["?", t("shortcuts")]);

@@ -1,5 +1,5 @@
 // Maps key presses to the keys of a board.
-/** @import { Key } from "../../api.d.ts" */
+/** @import { Cell, Key } from "../../api.d.ts" */
 
 /**
  * The board's key for a key press, or null. Digits are read by their place on the keyboard too, so that Shift and
@@ -10,7 +10,7 @@
  */
 export function boardKey(event, keys) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  const has = (/** @type {string} */ wanted) => keys.find(({ key }) => key.toLowerCase() === wanted.toLowerCase())?.key;
+  const has = (/** @type {string} */ wanted) => keys.find((key) => means(key, wanted))?.key;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
   const direct = has(event.key);
   const shifted = event.shiftKey && (digit !== undefined || /^[a-z]$/i.test(event.key));
@@ -19,6 +19,27 @@ export function boardKey(event, keys) {
   if (byPlace) return { key: byPlace, alternate: event.shiftKey };
   const erase = ["Backspace", "Delete", "0"].includes(event.key) && has("erase");
   return erase ? { key: erase, alternate: false } : null;
+}
+
+/** Whether a key of the board is pressed by a key of the keyboard. @param {Key} key @param {string} pressed */
+export const means = ({ key, also = [] }, pressed) =>
+  [key, ...also].some((name) => name.toLowerCase() === pressed.toLowerCase());
+
+/** Whether the arrows are moves; else they lead the cursor. @param {Key[]} keys */
+export const arrowsPlay = (keys) => keys.some((key) => means(key, "ArrowUp"));
+
+/**
+ * What Tab chooses on a board with things to choose, one after the other; null behind the last, so that Tab leaves the board.
+ * @param {KeyboardEvent} event
+ * @param {Key[]} keys
+ * @param {Cell | null} chosen
+ */
+export function tabbed(event, keys, chosen) {
+  if (event.key !== "Tab" || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const choices = keys.filter(({ at }) => at);
+  const now = choices.findIndex(({ at }) => chosen && String(at) === String(chosen));
+  const next = now < 0 ? (event.shiftKey ? -1 : 0) : now + (event.shiftKey ? -1 : 1);
+  return choices[next]?.key ?? null;
 }
 
 /** A key press that is a single character: the engine may know it. @param {KeyboardEvent} event */

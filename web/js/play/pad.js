@@ -2,7 +2,8 @@
 import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-/** @import { Key } from "../../api.d.ts" */
+import { roleName } from "../scene/geometry.js";
+/** @import { Cell, Key } from "../../api.d.ts" */
 
 /** The pad of a board. */
 export class Pad {
@@ -33,9 +34,9 @@ export class Pad {
     this.element.classList.toggle("pencilling", on);
   }
 
-  /** @param {Key[]} keys */
-  show(keys) {
-    const shown = JSON.stringify(keys);
+  /** @param {Key[]} keys @param {Cell | null} [chosen] the cursor, which marks the key that chooses its cell */
+  show(keys, chosen = null) {
+    const shown = JSON.stringify([keys, chosen]);
     if (shown === this.shown) return;
     const same = this.keys.childElementCount === keys.length && this.shown !== "";
     this.shown = shown;
@@ -45,7 +46,7 @@ export class Pad {
         this.keys,
         keys.map((key) => this.button(key)),
       );
-    keys.forEach((key, index) => this.update(/** @type {HTMLElement} */ (this.keys.children[index]), key));
+    keys.forEach((key, index) => this.update(/** @type {HTMLElement} */ (this.keys.children[index]), key, chosen));
     // Rows of equal length: at most five keys beside the board, at most seven below it.
     const even = (/** @type {number} */ most) => String(Math.ceil(keys.length / Math.ceil(keys.length / most)));
     this.keys.style.setProperty("--few", even(5));
@@ -60,7 +61,7 @@ export class Pad {
       "button",
       {
         type: "button",
-        class: "key",
+        class: key.role ? `key coloured r-${roleName(key.role)} on-${roleName(key.role)}` : "key",
         "data-key": key.key,
         "aria-label": erase ? t("erase") : null,
         on: { click: press },
@@ -71,8 +72,9 @@ export class Pad {
     );
   }
 
-  /** @param {HTMLElement} button @param {Key} key */
-  update(button, { left }) {
+  /** @param {HTMLElement} button @param {Key} key @param {Cell | null} chosen */
+  update(button, { left, at }, chosen) {
+    if (at) button.setAttribute("aria-pressed", String(String(at) === String(chosen)));
     const counter = button.querySelector(".key-left");
     if (counter) counter.textContent = left === null || left === undefined ? "" : String(left);
     button.classList.toggle("spent", left === 0);

@@ -1,6 +1,6 @@
 // An interactive board: drawing, text for screen readers and gestures in one element.
 import { h, s } from "../dom.js";
-import { cellAt, COMFORT, FIRST_WINDOW, leftOf, placeFor, UNIT, wholeScene } from "./geometry.js";
+import { cellAt, COMFORT, FIRST_WINDOW, leftOf, placeFor, sideAt, UNIT, wholeScene } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { SpokenGrid } from "./spoken.js";
 import { SvgScene } from "./svg.js";
@@ -15,10 +15,10 @@ const EARSHOT = 8;
 
 /**
  * @typedef {object} BoardListener
- * @property {(gesture: Gesture) => void} gesture
+ * @property {(gesture: Gesture, side: number | null) => void} gesture `side`: the side of the cell that was pointed at
  * @property {(cell: Cell | null) => void} cursor the reader moves the cursor
  * @property {(window: [Cell, Cell]) => Promise<Scene | null>} draw draws another part of a big board as it is now
- * @property {(event: KeyboardEvent) => boolean} key a key other than an arrow; true when it was handled
+ * @property {(event: KeyboardEvent) => boolean} key a key, before it leads the cursor; true when it was handled
  */
 
 /** The board element. */
@@ -34,6 +34,8 @@ export class Board {
     this.viewport = null;
     this.loading = false;
     this.whole = true;
+    /** Whether the arrows are moves of the puzzle; then with Shift they lead the cursor. */
+    this.arrowsPlay = false;
     /** @type {Scene | null} */
     this.scene = null;
     /** @type {Cell | null} */
@@ -61,10 +63,10 @@ export class Board {
       pointAt: (event) => this.pointAt(event),
       cellAt: (x, y) => (this.scene ? cellAt(this.scene, x, y) : null),
       cursor: () => this.selected,
-      send: (gesture) => {
+      send: (gesture, point) => {
         this.element.focus({ preventScroll: true });
         if (gesture.gesture === "tap") this.selected = gesture.at;
-        this.listener.gesture(gesture);
+        this.listener.gesture(gesture, point && this.scene?.lattice === "square" ? sideAt(...point) : null);
       },
       trail: (path) => this.drawTrail(path),
       view: () => this.viewport,
@@ -155,7 +157,9 @@ export class Board {
   key(event) {
     const arrow = ARROWS[event.key];
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (arrow && plain && this.scene) this.arrow(arrow, event.shiftKey);
+    const plays = arrow && plain && this.arrowsPlay && !event.shiftKey;
+    if (plays) this.listener.key(event);
+    else if (arrow && plain && this.scene) this.arrow(arrow, event.shiftKey && !this.arrowsPlay);
     else if (this.zoomKey(event)) this.zoomKey(event)?.();
     else if (!this.other(event, plain)) return;
     event.preventDefault();
@@ -176,7 +180,7 @@ export class Board {
     if (this.listener.key(event)) return true;
     if (!plain || !this.selected) return false;
     if (event.key === "Enter" || event.key === " ") {
-      this.listener.gesture({ gesture: "tap", at: this.selected, alternate: event.shiftKey });
+      this.listener.gesture({ gesture: "tap", at: this.selected, alternate: event.shiftKey }, null);
       return true;
     }
     if (event.key === "Escape") {
@@ -212,7 +216,7 @@ export class Board {
     const path = this.stroke;
     this.stroke = [];
     this.drawTrail([]);
-    if (path.length > 1) this.listener.gesture({ gesture: "drag", path, alternate: false });
+    if (path.length > 1) this.listener.gesture({ gesture: "drag", path, alternate: false }, null);
   }
 
   /** Moves at once: the next key may come before the drawing does. @param {Cell | null} cell */

@@ -46,6 +46,13 @@ export function cellAt(scene, x, y) {
   return row >= 0 && column >= 0 && row < rows && column < columns ? [row, column] : null;
 }
 
+/** The side of its cell that a point is nearest to: 0 north, then clockwise. @param {number} x @param {number} y */
+export function sideAt(x, y) {
+  const [right, down] = [x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5];
+  if (Math.abs(right) > Math.abs(down)) return right > 0 ? 1 : 3;
+  return down > 0 ? 2 : 0;
+}
+
 /** The part of the board that a scene draws. @param {Scene} scene @returns {[Cell, Cell]} */
 export const windowOf = (scene) =>
   scene.window ?? [

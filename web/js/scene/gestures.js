@@ -17,7 +17,7 @@ const WHEEL_ZOOM = 0.004;
  * @property {(event: Point) => [number, number]} pointAt in cell units
  * @property {(x: number, y: number) => Cell | null} cellAt
  * @property {() => Cell | null} cursor
- * @property {(gesture: Gesture) => void} send
+ * @property {(gesture: Gesture, point?: [number, number]) => void} send `point`: where a tap was, in cell units
  * @property {(path: Cell[]) => void} trail shows the cells of a stroke while it is made; empty: no more
  * @property {() => View | null} view zoom and pan; null where there are none
  *
@@ -136,7 +136,7 @@ class Stroke {
   /** A press that rests is a hold, sent before it ends so that the finger feels it. */
   rest() {
     if (this.pointer === null || this.path.length !== 1) return;
-    this.surface.send({ gesture: "hold", at: /** @type {Cell} */ (this.path[0]) });
+    this.surface.send({ gesture: "hold", at: /** @type {Cell} */ (this.path[0]) }, this.from);
     navigator.vibrate?.(12);
     this.cancel();
   }
@@ -169,11 +169,11 @@ class Stroke {
   /** @param {PointerEvent} event */
   end(event) {
     if (event.pointerId !== this.pointer) return;
-    const { path, alternate } = this;
+    const { path, alternate, from } = this;
     this.cancel();
     const [at] = path;
     if (!at) return;
-    if (path.length === 1) this.surface.send({ gesture: "tap", at, alternate });
+    if (path.length === 1) this.surface.send({ gesture: "tap", at, alternate }, from);
     else this.surface.send({ gesture: "drag", path, alternate });
   }
 

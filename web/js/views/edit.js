@@ -6,6 +6,7 @@ import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { boardKey, looseKey } from "../play/keys.js";
 import { Pad } from "../play/pad.js";
+import { Palette } from "../play/palette.js";
 import { boardAddress, replace } from "../router.js";
 import { Board, returnFocus } from "../scene/board.js";
 import { runShortcut, setShortcuts } from "../shortcuts.js";
@@ -48,11 +49,13 @@ class EditPage {
     this.queue = Promise.resolve();
     this.frame = new BoardPage("edit", this.text);
     this.board = new Board(t("board"), {
-      gesture: (gesture) => this.enqueue(gesture),
+      gesture: (gesture, side) => this.enqueue(gesture, side),
       cursor: (cell) => this.select(cell),
       draw: (part) => this.part(part),
       key: (event) => this.key(event),
     });
+    this.palette = new Palette((key) => this.flip(key));
+    /** For puzzles without a palette. */
     this.pad = new Pad((key) => this.press(key), null);
     this.undo = this.tool("undo", t("undo"), () => this.undoEdit());
     this.redo = this.tool("redo", t("redo"), () => this.redoEdit());
@@ -77,15 +80,17 @@ class EditPage {
         "aside",
         { class: "side" },
         this.verdict,
+        this.palette.element,
         this.pad.element,
         h("div", { class: "tools" }, this.undo, this.redo),
-        h("p", { class: "soft small" }, t("edit_about")),
       ),
     );
     this.frame.extra.append(shareMenu(() => this.text));
     this.board.hearPage();
     returnFocus(this.frame.body, this.board);
     setShortcuts([
+      { keys: ["]"], label: t("tool_next"), run: () => this.palette.move(1) },
+      { keys: ["["], label: t("tool_previous"), run: () => this.palette.move(-1) },
       { keys: ["Ctrl+z"], label: t("undo"), run: () => this.undoEdit() },
       { keys: ["Ctrl+y", "Ctrl+Shift+z"], label: t("redo"), run: () => this.redoEdit() },
     ]);
@@ -104,20 +109,21 @@ class EditPage {
     }
   }
 
-  /** @param {Gesture | null} gesture */
-  enqueue(gesture) {
+  /** @param {Gesture | null} gesture @param {number | null} [side] the side of the cell that was pointed at */
+  enqueue(gesture, side = null) {
     // A tap selects a cell at once; what else it does is up to the engine.
     if (gesture) this.selected = gesture.gesture === "drag" ? (gesture.path.at(-1) ?? null) : gesture.at;
+    const tool = this.palette.chosen;
     this.queue = this.queue
-      .then(() => this.apply(gesture))
+      .then(() => this.apply(gesture, tool, side))
       .catch((error) => {
         if (!api.isAbort(error)) note(sentence(error));
       });
   }
 
-  /** @param {Gesture | null} gesture */
-  async apply(gesture) {
-    const view = { selected: this.selected, window: this.board.window(this.selected) };
+  /** @param {Gesture | null} gesture @param {string | null} tool the one that was chosen then @param {number | null} side */
+  async apply(gesture, tool, side) {
+    const view = { selected: this.selected, window: this.board.window(this.selected), tool: tool ?? "", side };
     const edited = await api.edit({ text: this.text, view, gesture }, { signal: this.ended.signal });
     if (edited.refused) note(edited.refused);
     if (edited.text !== this.text) {
@@ -141,7 +147,8 @@ class EditPage {
     this.edited = edited;
     this.text = edited.text;
     this.board.show(edited.scene, edited.spoken ?? [], this.selected);
-    this.pad.show(edited.keys.map((key) => ({ ...key, left: null })));
+    this.palette.show(edited.tools);
+    this.pad.show(edited.tools.length ? [] : edited.keys.map((key) => ({ ...key, left: null })));
     this.undo.disabled = this.before.length === 0;
     this.redo.disabled = this.after.length === 0;
     this.frame.link(this.text);
@@ -162,15 +169,23 @@ class EditPage {
     else note(t("select_first"));
   }
 
-  /** @param {KeyboardEvent} event @returns {boolean} */
+  /** A switch of the whole board: where it is pressed does not matter. @param {string} key */
+  flip(key) {
+    this.queue = this.queue.then(() => this.apply({ gesture: "key", at: [0, 0], key, alternate: false }, this.palette.chosen, null));
+  }
+
+  /** A key of a tool chooses it and puts it down at the cursor. @param {KeyboardEvent} event @returns {boolean} */
   key(event) {
     const at = this.selected;
-    const key = boardKey(event, this.edited?.keys ?? [])?.key ?? looseKey(event);
-    if (at && key && key !== "?") {
-      this.enqueue({ gesture: "key", at, key, alternate: event.shiftKey });
-      return true;
-    }
-    return runShortcut(event);
+    const tools = (this.edited?.tools ?? []).map(({ key, switch: on }) => ({ key, label: "", left: null, switch: on }));
+    const tool = boardKey(event, tools)?.key;
+    const known = tools.find(({ key }) => key === tool);
+    if (typeof known?.switch === "boolean") return this.flip(known.key), true;
+    if (known) this.palette.choose(known.key);
+    const key = tool ?? boardKey(event, tools.length ? [] : (this.edited?.keys ?? []))?.key ?? looseKey(event);
+    if (!known && (key === null || ["?", "[", "]"].includes(key))) return runShortcut(event);
+    if (at && key) this.enqueue({ gesture: "key", at, key, alternate: event.shiftKey });
+    return Boolean(known || at);
   }
 
   undoEdit() {
@@ -198,26 +213,34 @@ class EditPage {
     const { signal } = this.judging;
     try {
       const { solvers } = await this.app.puzzle(this.text.split(":")[0] ?? "");
-      // Move puzzles have no unique solution: there the shortest length counts.
-      const task = solvers.some(({ tasks }) => tasks.includes("unique")) ? "unique" : "optimal";
-      const solved = await api.solve({ text: this.text, task, limits: { millis: TIME_LIMIT } }, { signal });
+      // In move puzzles the shortest length counts; where it is not found in time, whether there is any solution.
+      const task = solvers.some(({ tasks }) => tasks.includes("optimal")) ? "optimal" : "unique";
+      const ask = (/** @type {"optimal" | "unique" | "first"} */ wanted) =>
+        api.solve({ text: this.text, task: wanted, limits: { millis: TIME_LIMIT } }, { signal });
+      const best = await ask(task);
+      const open = task === "optimal" && best.status !== "impossible" && best.claims.optimal !== true && !best.length;
+      const solved = open ? await ask("first") : best;
       const verdict =
         solved.status === "impossible"
-          ? "none"
+          ? task === "optimal"
+            ? "lost"
+            : "none"
           : solved.claims.optimal === true
             ? "length"
             : solved.claims.unique === true
               ? "unique"
               : solved.claims.unique === false
                 ? "many"
-                : "unknown";
+                : task === "optimal" && solved.length
+                  ? "most"
+                  : "unknown";
       const graded = verdict === "unique" ? await api.grade({ text: this.text }, { signal }).catch(() => null) : null;
       const detail =
         solved.reason?.text ?? (graded?.grade ? t(/** @type {any} */ (`grade_${graded.grade}`)) : (graded?.note ?? ""));
       this.verdict.dataset.verdict = verdict;
       fill(
         this.verdict,
-        icon(["unique", "length"].includes(verdict) ? "check" : verdict === "unknown" ? "help" : "close"),
+        icon(["unique", "length", "most"].includes(verdict) ? "check" : verdict === "unknown" ? "help" : "close"),
         h("div", null, h("strong", null, t(`live_${verdict}`, { n: solved.length ?? 0 })), detail && h("p", { class: "soft small" }, detail)),
       );
     } catch (error) {

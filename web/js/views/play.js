@@ -6,7 +6,7 @@ import { Game } from "../game.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { Clock } from "../play/clock.js";
-import { boardKey, looseKey } from "../play/keys.js";
+import { arrowsPlay, boardKey, looseKey, means, tabbed } from "../play/keys.js";
 import { Pad } from "../play/pad.js";
 import { Tools } from "../play/tools.js";
 import { boardAddress, parse, replace } from "../router.js";
@@ -136,23 +136,39 @@ class PlayPage {
         { keys: ["b"], label: t("what_if_back"), run: actions.restore },
       ],
       {
-        taken: (key) => Boolean(this.game.played?.keys.some((known) => known.key.toLowerCase() === key)),
-        board: [
-          ["↑ ↓ ← →", t("keys_move")],
-          ["1 2 3 …", t("keys_enter")],
-          [t("keys_shift_digit"), t("keys_mark")],
-          ["Backspace", t("erase")],
-          ["Enter", t("keys_tap")],
-          [t("keys_shift_arrow"), t("keys_stroke")],
-        ],
+        taken: (key) => Boolean(this.game.played?.keys.some((known) => means(known, key))),
+        board: () => this.boardKeys(),
       },
     );
   }
 
+  /** The keys of the board, for the list of shortcuts. @returns {[string, string][]} */
+  boardKeys() {
+    const names = (this.game.played?.keys ?? []).flatMap(({ at, label, also = [] }) => (at ? [also[0]?.toUpperCase() ?? label] : []));
+    if (this.board.arrowsPlay)
+      return [
+        [`${names.join(" ")} · Tab`, t("keys_choose")],
+        ["↑ ↓ ← →", t("keys_slide")],
+        [t("keys_shift_arrow"), t("keys_move")],
+        ["Enter", t("keys_tap")],
+      ];
+    return [
+      ["↑ ↓ ← →", t("keys_move")],
+      ["1 2 3 …", t("keys_enter")],
+      [t("keys_shift_digit"), t("keys_mark")],
+      ["Backspace", t("erase")],
+      ["Enter", t("keys_tap")],
+      [t("keys_shift_arrow"), t("keys_stroke")],
+    ];
+  }
+
   /** @param {KeyboardEvent} event @returns {boolean} */
   key(event) {
-    const at = this.game.aim;
-    const pressed = boardKey(event, this.game.played?.keys ?? []);
+    const at = this.at();
+    const keys = this.game.played?.keys ?? [];
+    // Tab from elsewhere is on its way to the board.
+    const tab = document.activeElement === this.board.element ? tabbed(event, keys, this.game.aim) : null;
+    const pressed = tab ? { key: tab, alternate: false } : boardKey(event, keys);
     if (pressed && at) {
       this.game.gesture({ gesture: "key", at, ...pressed });
       return true;
@@ -163,9 +179,14 @@ class PlayPage {
     return Boolean(loose && at);
   }
 
+  /** Where a key applies: at the cursor, or where the puzzle begins. */
+  at() {
+    return this.game.aim ?? this.game.played?.cursor ?? null;
+  }
+
   /** A pad button needs a cursor. @param {string} key */
   press(key) {
-    const at = this.game.aim;
+    const at = this.at();
     if (at) this.game.gesture({ gesture: "key", at, key, alternate: false });
     else note(t("select_first"));
   }
@@ -193,7 +214,8 @@ class PlayPage {
     this.board.show(played.scene, played.spoken, this.game.aim);
     this.board.element.dataset.done = String(played.done);
     const { mistakes } = store.settings();
-    this.pad.show(played.keys);
+    this.board.arrowsPlay = arrowsPlay(played.keys);
+    this.pad.show(played.keys, this.game.aim);
     this.tools.show(played, this.game.undoable, mistakes === "demand");
     this.frame.link(played.session);
     this.say(played, input, mistakes !== "never");

@@ -144,8 +144,10 @@ impl Painter<'_> {
 
     /// The targets printed on an official board, faint; with the layer, their letters too.
     fn chips(&self) -> Vec<Shape> {
-        let current = |cell: Cell| self.board.targets().iter().any(|target| target.cell == cell);
-        let chips = printed(self.board).into_iter().filter(|(chip, _)| self.visible(chip.cell) && !current(chip.cell));
+        let covered = |cell: Cell| {
+            self.state.robots.contains(&cell) || self.board.targets().iter().any(|target| target.cell == cell)
+        };
+        let chips = printed(self.board).into_iter().filter(|(chip, _)| self.visible(chip.cell) && !covered(chip.cell));
         let letters = self.layer("chips");
         let shapes = |(chip, shape): (Target, usize)| {
             let label = Shape::Label { at: centre(chip.cell), text: letter(chip), role: Role::Mark, size: 0.3 };

@@ -59,7 +59,7 @@ no-jump = Pas de saut de { $from } dans cette direction.
 no-jump-to = Aucun pion ne peut sauter de { $from } en { $to } maintenant.
 
 # Making a board by hand.
-edit-key = Touche inconnue « { $key } » : o pose ou ôte un pion, g marque un but, * demande un pion n’importe où, . ajoute ou ôte un trou.
+edit-key = Touche inconnue « { $key } » : o pose ou ôte un pion, h fait un trou vide, g marque un but, * demande un pion n’importe où, . ajoute ou ôte un trou.
 edit-outside = Il n’y a pas de trou ici.
 tool-peg = Pion
 tool-peg-about = Touchez ou glissez pour poser des pions. Touchez un pion pour l’enlever. Touche : O.
