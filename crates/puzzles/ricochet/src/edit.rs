@@ -56,9 +56,9 @@ pub(super) fn edit(board: &Board, view: &View, gesture: &Gesture) -> Result<Boar
             let more = matches!(gesture, Gesture::Hold { .. } | Gesture::Tap { alternate: true, .. });
             put(board, inside(*at)?, tool, side, more)
         }
-        (Gesture::Drag { path, .. }, Some(ERASE)) => path.iter().try_fold(board.clone(), |board, &cell| {
-            Ok(swept(&board, inside(cell)?))
-        }),
+        (Gesture::Drag { path, .. }, Some(ERASE)) => {
+            path.iter().try_fold(board.clone(), |board, &cell| Ok(swept(&board, inside(cell)?)))
+        }
         (Gesture::Drag { path, .. }, _) => {
             let (from, to) = path.first().zip(path.get(1)).ok_or_else(|| Message::new("edit-outside"))?;
             let direction = Direction::ALL.into_iter().find(|&direction| board.beside(*from, direction) == Some(*to));

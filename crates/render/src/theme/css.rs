@@ -70,7 +70,10 @@ mod tests {
             std::fs::write(&path, &wanted).expect("written");
         }
         let kept = std::fs::read_to_string(&path).expect("the page's tokens");
-        assert!(kept == wanted, "web/css/tokens.css is out of date: run `UPDATE=1 cargo test -p gridwright-render css`");
+        assert!(
+            kept == wanted,
+            "web/css/tokens.css is out of date: run `UPDATE=1 cargo test -p gridwright-render css`"
+        );
         assert!(!own.contains('#'), "the page has a colour of its own: {own}");
     }
 }
