@@ -13,7 +13,7 @@ const SHARP = 3;
 const MORE = {
   ricochet: ["ricochet:q7650:r15c3-r4c1-r3c12-r2c3:B@r13c10", "ricochet:q7650:r15c3-r4c1-r3c12-r2c3:R@r13c10-Y@r3c3-A@r5c5"],
   solitaire: ["solitaire:english:d4-d4"],
-  futoshiki: ["futoshiki:4:1l.......3g......./1232_12_..........."],
+  futoshiki: ["futoshiki:4:1l.......3g......."],
   logipix: ["logipix:3x8:A2A2B2B2C2C2D2D2E2E2F2F2G2G2221111A1B1C1D1"],
 };
 

@@ -40,7 +40,7 @@ pub(super) fn edit(board: &Board, view: &View, gesture: &Gesture) -> Result<Boar
     let inside = |at: Cell| board.index(at).ok_or_else(|| Message::new("edit-outside"));
     match (gesture, view.tool.as_deref()) {
         (Gesture::Tap { at, alternate: false }, Some(tool)) => put(&mut edited, inside(*at)?, tool)?,
-        (Gesture::Tap { at, alternate: true }, Some(_)) | (Gesture::Hold { at }, Some(_)) => {
+        (Gesture::Tap { at, alternate: true } | Gesture::Hold { at }, Some(_)) => {
             turn(&mut edited, inside(*at)?, -1);
         }
         (Gesture::Drag { path, .. }, Some(tool)) if tool != TURN => {

@@ -271,7 +271,7 @@ fn outline(shape: usize, cell: Cell) -> Vec<Point> {
         2 => polygon(4, 0.125, 0.38, 0.0),
         3 => polygon(6, 0.0, 0.36, 0.0),
         _ => (0..=16)
-            .map(|at: u8| point(f32::from(at % 16) / 16.0, if at % 2 == 0 { 0.37 } else { 0.26 }, 0.0))
+            .map(|at: u8| point(f32::from(at % 16) / 16.0, if at.is_multiple_of(2) { 0.37 } else { 0.26 }, 0.0))
             .collect(),
     }
 }
