@@ -1,6 +1,7 @@
 // Starting a game: a new board, the daily puzzle, or a text in any notation.
 import { note, noteThere } from "./announce.js";
 import * as api from "./api.js";
+import { daily } from "./dailies.js";
 import { t } from "./i18n.js";
 import { boardAddress, go } from "./router.js";
 import * as store from "./store.js";
@@ -40,13 +41,13 @@ export async function startAnother(entry, grade, size) {
 }
 
 /**
- * The daily puzzle: the date is the seed, so everybody gets the same one.
- * @param {PuzzleEntry} entry
+ * Opens the daily puzzle of a date.
+ * @param {string} puzzle
  * @param {string} grade
  * @param {Date} date
  */
-export const daily = (entry, grade, date) =>
-  generate({ puzzle: entry.id, params: params(entry, { grade }), seed: `daily ${store.dayText(date)} ${grade}` });
+export const startDaily = (puzzle, grade, date) =>
+  attempt(async () => startMade(await daily(puzzle, grade, date), store.dayText(date)));
 
 /** Opens a generated board. @param {Generated} made @param {string | null} [day] */
 export function startMade(made, day = null) {
@@ -63,9 +64,13 @@ export function startMade(made, day = null) {
  */
 export function begin(text, puzzle, grade, day = null) {
   const board = store.boardOf(text);
-  if (!store.game(board)) {
+  const known = store.game(board);
+  if (!known) {
     const fresh = { seconds: 0, solved: false, done: 0, helped: false };
     store.keepGame({ board, puzzle, session: text, updated: Date.now(), grade, daily: day, ...fresh });
+  } else if (day && !known.daily) {
+    // Met elsewhere before: from now on it is the daily too, so that its chip gets its tick.
+    store.keepGame({ ...known, grade, daily: day });
   }
   go(boardAddress("play", board));
 }

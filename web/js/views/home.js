@@ -1,11 +1,12 @@
 // Home: games in progress, a card per puzzle with its daily and starter puzzles, and records.
 import * as api from "../api.js";
+import { dailyGrades } from "../dailies.js";
 import { fill, h } from "../dom.js";
 import { icon } from "../icons.js";
 import { clockText, language, t } from "../i18n.js";
 import { boardAddress } from "../router.js";
 import { miniature } from "../scene/miniature.js";
-import { attempt, begin, daily, startAnother, startMade } from "../start.js";
+import { attempt, begin, startAnother, startDaily } from "../start.js";
 import * as store from "../store.js";
 import { showFailure } from "./board_page.js";
 /** @import { Example, PuzzleEntry } from "../../api.d.ts" */
@@ -122,7 +123,6 @@ function card(entry) {
     if (first) picture.replaceChildren(miniature(first.text, t("picture_of", { name: entry.name })));
     fill(shelf, shelfRows(examples));
   });
-  const grades = gradesOf(entry);
   return h(
     "section",
     { class: "card puzzle-card", "data-puzzle": entry.id },
@@ -132,7 +132,7 @@ function card(entry) {
       { class: "card-words" },
       h("h2", null, entry.name),
       h("p", { class: "soft" }, entry.summary),
-      entry.generators.length > 0 && todayRow(entry, grades),
+      todayRow(entry),
       h(
         "p",
         { class: "row" },
@@ -162,27 +162,33 @@ function card(entry) {
   );
 }
 
-/** Grades a puzzle knows, easiest first. @param {PuzzleEntry} entry */
-export function gradesOf(entry) {
-  const known = new Set(entry.techniques.map(({ grade }) => grade));
-  return known.size ? GRADES.filter((grade) => known.has(grade)) : [...GRADES];
-}
-
-/** Today's puzzles, one of each grade. @param {PuzzleEntry} entry @param {readonly string[]} grades */
-function todayRow(entry, grades) {
-  const day = store.dayText(new Date());
+/** Today's puzzles, one of each grade. @param {PuzzleEntry} entry */
+function todayRow(entry) {
+  const today = new Date();
+  const day = store.dayText(today);
   const games = store.games().filter((game) => game.puzzle === entry.id && game.daily === day);
   const button = (/** @type {string} */ grade) => {
     const done = games.some((game) => game.solved && game.grade === grade);
-    const start = () => attempt(async () => startMade(await daily(entry, grade, new Date()), day));
     return h(
       "button",
-      { type: "button", class: done ? "chip done" : "chip", "data-daily": grade, on: { click: start } },
+      {
+        type: "button",
+        class: done ? "chip done" : "chip",
+        "data-daily": grade,
+        on: { click: () => startDaily(entry.id, grade, today) },
+      },
       done && icon("check"),
       gradeName(grade),
     );
   };
-  return h("div", { class: "today" }, h("h3", null, t("today")), h("div", { class: "row" }, grades.map(button)));
+  const chips = h("div", { class: "row" });
+  const row = h("div", { class: "today", hidden: true }, h("h3", null, t("today")), chips);
+  void attempt(async () => {
+    const grades = await dailyGrades(entry.id);
+    row.hidden = grades.length === 0;
+    fill(chips, grades.map(button));
+  });
+  return row;
 }
 
 /** @param {Example[]} examples */

@@ -1,5 +1,6 @@
 // Make: generate a board, open one, play a daily puzzle, or edit an empty board.
 import * as api from "../api.js";
+import { dailyGrades } from "../dailies.js";
 import { fill, h } from "../dom.js";
 import { schemaForm } from "../form.js";
 import { humanise, number, t } from "../i18n.js";
@@ -7,10 +8,10 @@ import { icon } from "../icons.js";
 import { boardAddress, go } from "../router.js";
 import { isColourful, pixels, take, takesPictures } from "../picture.js";
 import { miniature } from "../scene/miniature.js";
-import { attempt, daily, freshSeed, openText, startMade } from "../start.js";
+import { attempt, freshSeed, openText, startDaily, startMade } from "../start.js";
 import * as store from "../store.js";
 import { shareMenu, showFailure } from "./board_page.js";
-import { gradeName, gradesOf } from "./home.js";
+import { gradeName } from "./home.js";
 import { LimitFields } from "./limits.js";
 import { cellPicker } from "./picker.js";
 /** @import { Figure, Generated, PuzzleEntry } from "../../api.d.ts" */
@@ -233,24 +234,26 @@ function openCard() {
 
 /** The daily puzzle of any date. @param {PuzzleEntry} entry */
 function dailyCard(entry) {
-  if (entry.generators.length === 0) return null;
   const today = store.dayText(new Date());
   const date = h("input", { type: "date", id: "day", value: today, max: today });
   const start = (/** @type {string} */ grade) =>
-    attempt(async () => {
-      const day = new Date(`${date.value || today}T12:00`);
-      startMade(await daily(entry, grade, day), store.dayText(day));
-    });
-  const chips = gradesOf(entry).map((grade) =>
-    h("button", { type: "button", class: "chip", on: { click: () => start(grade) } }, gradeName(grade)),
-  );
-  return h(
+    startDaily(entry.id, grade, new Date(`${date.value || today}T12:00`));
+  const chip = (/** @type {string} */ grade) =>
+    h("button", { type: "button", class: "chip", on: { click: () => start(grade) } }, gradeName(grade));
+  const chips = h("div", { class: "row" });
+  const card = h(
     "section",
-    { class: "card form" },
+    { class: "card form", hidden: true },
     h("h2", null, t("make_daily")),
     h("div", { class: "field" }, h("label", { for: "day" }, t("day")), date),
-    h("div", { class: "row" }, chips),
+    chips,
   );
+  void attempt(async () => {
+    const grades = await dailyGrades(entry.id);
+    card.hidden = grades.length === 0;
+    fill(chips, grades.map(chip));
+  });
+  return card;
 }
 
 /** @param {PuzzleEntry} entry */

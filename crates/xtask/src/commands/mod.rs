@@ -3,6 +3,7 @@
 mod bench;
 mod browser;
 mod ci;
+mod dailies;
 mod new_puzzle;
 mod policy;
 mod screenshots;
@@ -34,6 +35,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     style::COMMAND,
     policy::COMMAND,
     bench::COMMAND,
+    dailies::COMMAND,
     screenshots::COMMAND,
     new_puzzle::COMMAND,
 ];
