@@ -16,7 +16,7 @@ pub(crate) const MEMORY: &str = "Memory for all requests together; one may take 
 pub(crate) const THREADS: &str = "Threads for each request [default: 1]";
 
 /// The time limit of a request, unless the command line or the request says otherwise.
-const USUAL_TIME: Duration = Duration::from_secs(60);
+const USUAL_TIME: Duration = Duration::from_mins(1);
 /// The longest a request may then ask for.
 const LONGEST_TIME: Duration = Duration::from_mins(10);
 
