@@ -33,9 +33,9 @@ const LEAST_PAPER: usize = 5;
 pub(super) fn inks(cells: &[Rgb], columns: usize, most: u8, dither: bool) -> Vec<u8> {
     let all: Vec<u8> = (0..COLOURS.len() as u8).collect();
     let first: Vec<u8> = cells.iter().map(|&cell| nearest(cell.map(|part| part as i32), &all)).collect();
-    let has_paper = first.iter().filter(|&&ink| ink == 0).count() * 100 >= cells.len() * LEAST_PAPER;
-    let judges = plain_cells(&first, columns);
-    let count = |ink: u8| judges.iter().filter(|&&found| found == ink).count();
+    let has_paper = tally(&first)[0] * 100 >= cells.len() * LEAST_PAPER;
+    let counts = tally(&plain_cells(&first, columns));
+    let count = |ink: u8| counts[usize::from(ink)];
     let mut used: Vec<u8> = (1..COLOURS.len() as u8).filter(|&ink| count(ink) > 0).collect();
     used.sort_by_key(|&ink| (std::cmp::Reverse(count(ink)), ink));
     used.truncate(usize::from(most) + usize::from(!has_paper));
@@ -53,13 +53,22 @@ pub(super) fn inks(cells: &[Rgb], columns: usize, most: u8, dither: bool) -> Vec
     found.into_iter().map(|ink| if only_first && ink == 1 { LIKE_THE_FIRST } else { ink }).collect()
 }
 
+/// How often each ink is there.
+fn tally(inks: &[u8]) -> [usize; COLOURS.len()] {
+    let mut counts = [0; COLOURS.len()];
+    for &ink in inks {
+        counts[usize::from(ink)] += 1;
+    }
+    counts
+}
+
 /// The inks of the cells that choose which inks stay: at the rim of a shape its colour is mixed with what is beside it, so
 /// those whose neighbours are alike; all of them in a picture that is nothing but rims.
 fn plain_cells(inks: &[u8], columns: usize) -> Vec<u8> {
     let alike = |at: usize| {
         let ink = inks[at];
         let beside = [
-            (at % columns > 0).then(|| at - 1),
+            (!at.is_multiple_of(columns)).then(|| at - 1),
             (at % columns + 1 < columns).then(|| at + 1),
             at.checked_sub(columns),
             Some(at + columns),
