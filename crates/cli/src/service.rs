@@ -41,6 +41,11 @@ impl Service {
         self.registry.localizer(None, Some(self.lang)).say_quoting(message)
     }
 
+    /// A word of a puzzle's.
+    pub(crate) fn word(&self, puzzle: &str, id: &str) -> String {
+        self.registry.localizer(self.registry.puzzle(puzzle).ok(), Some(self.lang)).word(id)
+    }
+
     /// The board of a name on the starter shelf.
     pub(crate) fn example(&self, name: &str) -> Option<Example> {
         let puzzle = self.registry.puzzles().iter().map(|puzzle| puzzle.info().id).find(|id| name.starts_with(id))?;

@@ -244,3 +244,7 @@ choice-none = All off
 choice-all = All on
 choice-batsat = BatSat
 choice-cadical = CaDiCaL
+
+# What keys do.
+press-number = enter a number
+press-erase = erase

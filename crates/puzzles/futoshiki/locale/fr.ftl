@@ -244,3 +244,7 @@ choice-none = Toutes inactives
 choice-all = Toutes actives
 choice-batsat = BatSat
 choice-cadical = CaDiCaL
+
+# Ce que font les touches.
+press-number = entrer un chiffre
+press-erase = effacer

@@ -191,3 +191,7 @@ option-dither = Dithering
 option-dither-about = Shades made of scattered cells; many of them become ones.
 option-threshold = Threshold
 option-threshold-about = With one ink: how light a painted pixel may be, in percent.
+
+# What keys do.
+press-arrow = draw the path
+press-erase = erase

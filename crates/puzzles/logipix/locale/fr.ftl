@@ -191,3 +191,7 @@ option-dither = Tramage
 option-dither-about = Les nuances deviennent des cases éparses ; beaucoup d’entre elles sont alors des uns.
 option-threshold = Seuil
 option-threshold-about = Avec une encre : jusqu’à quelle clarté les pixels sont peints, en pour cent.
+
+# Ce que font les touches.
+press-arrow = tracer le chemin
+press-erase = effacer

@@ -262,3 +262,8 @@ choice-csp = Smallest domain first
 choice-line_by_line = Line by line
 choice-snail = Snail
 choice-structure = Structure
+
+# What keys do.
+press-next = turn
+press-previous = turn back
+press-l = lock

@@ -262,3 +262,8 @@ choice-csp = Plus petit domaine d’abord
 choice-line_by_line = Ligne par ligne
 choice-snail = Escargot
 choice-structure = Structure
+
+# Ce que font les touches.
+press-next = tourner
+press-previous = tourner dans l’autre sens
+press-l = verrouiller

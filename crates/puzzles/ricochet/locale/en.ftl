@@ -275,3 +275,7 @@ option-showing-about = Seconds to show a path.
 part-board = New walls
 part-robots = New robots
 part-target = New target
+
+# What keys do.
+press-letter = choose a robot
+press-arrow = slide it

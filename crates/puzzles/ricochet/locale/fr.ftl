@@ -275,3 +275,7 @@ option-showing-about = Secondes pour montrer un chemin.
 part-board = Autres murs
 part-robots = Autres robots
 part-target = Autre cible
+
+# Ce que font les touches.
+press-letter = choisir un robot
+press-arrow = le faire glisser

@@ -167,3 +167,6 @@ choice-d3_complement = From d3 to d3
 choice-central = Central game
 choice-d1_complement = From d1 to d1
 choice-d2_complement = From d2 to d2
+
+# What keys do.
+press-arrow = jump

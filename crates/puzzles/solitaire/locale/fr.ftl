@@ -167,3 +167,6 @@ choice-d3_complement = De d3 à d3
 choice-central = Partie centrale
 choice-d1_complement = De d1 à d1
 choice-d2_complement = De d2 à d2
+
+# Ce que font les touches.
+press-arrow = sauter

@@ -24,3 +24,6 @@ solver-chase = Light chasing: tries every first row; the rest follows. Fewest pr
 generator-presses = Presses cells of a dark board at random.
 option-rows = Rows
 option-columns = Columns
+
+# What keys do.
+press-space = switch

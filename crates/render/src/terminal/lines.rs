@@ -42,7 +42,9 @@ fn segment(canvas: &mut Canvas, layout: &Layout, (from, to): (Point, Point), rol
     if edge && role == Role::Grid && layout.grid == Some(Grid::Corners) {
         return corners(canvas, layout, from, to);
     }
-    let weight = if role == Role::Wall || (width >= THICK && !edge) { Weight::Heavy } else { Weight::Light };
+    // A path that can't be changed says so without colour too.
+    let firm = !edge && (width >= THICK || role == Role::Given);
+    let weight = if role == Role::Wall || firm { Weight::Heavy } else { Weight::Light };
     stroke(canvas, layout.place(from), layout.place(to), Stroke { role, weight, edge }, unicode);
 }
 
