@@ -6,8 +6,8 @@
 //! and every character knows which of its four arms a line covers, so pieces that meet at a cell's side join.
 //!
 //! What colour says is said again without it: brackets `[5]` for the cursor, and, when there is no colour, `(5)` for
-//! what a hint points at, `:5:` for what it follows from, `!5!` for what is wrong, shades for inks and heat. Paths that are
-//! given, or locked, are heavy; a disc on a larger one has a ring.
+//! what a hint points at, `:5:` for what it follows from, `!5!` for what is wrong, shades for inks and heat. Given
+//! paths in marked cells, which are locked, are heavy; a disc on a larger one has a ring.
 //!
 //! A picture has at most [`MAX_CHARACTERS`] characters in lines of at most [`MAX_WIDTH`]; larger boards are cut on the
 //! right and below (draw a window of them instead).

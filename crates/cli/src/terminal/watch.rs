@@ -39,7 +39,16 @@ pub(crate) fn watch(app: &mut App, input: &Input, order: &Solve) -> Result<(Solv
     let session = known.session;
     let budget = interrupt::budget();
     let (sender, events) = mpsc::sync_channel(AHEAD);
-    let film = Film { app, service, session, events, player: Player::default(), last: Instant::now(), from: (0, 0), size: (0, 0) };
+    let film = Film {
+        app,
+        service,
+        session,
+        events,
+        player: Player::default(),
+        last: Instant::now(),
+        from: (0, 0),
+        size: (0, 0),
+    };
     let solved = thread::scope(|scope| {
         let search = scope.spawn(|| {
             // A sender that nobody hears any more means that the user has left.
@@ -134,7 +143,9 @@ impl Film<'_> {
         let console = &self.app.console;
         let picture = picture::pointed(&scene, console.data.color);
         let keys = Message::new("watch-keys").with("speed", now.speed);
-        let below = [now.last(), keys, status(now)].iter().map(|message| console.say(message)).collect();
+        let puzzle = self.session.split(':').next().unwrap_or_default();
+        let last = now.last(|by| self.service.step_name(puzzle, by));
+        let below = [last, keys, status(now)].iter().map(|message| console.say(message)).collect();
         Ok(Frame { board: picture.text, look: Look::From(self.from.0, self.from.1), below })
     }
 }

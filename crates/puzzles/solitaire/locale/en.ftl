@@ -170,3 +170,13 @@ choice-d2_complement = From d2 to d2
 
 # What keys do.
 press-arrow = jump
+
+# Names of solvers and generators.
+solver-backtrack-name = Backtracking
+solver-beam-name = Beam search
+solver-bidirectional-name = Bidirectional
+solver-closure-name = Closure
+solver-first-name = Depth-first
+generator-classic-name = Classic problems
+generator-problem-name = Your own problem
+generator-reverse-name = Backwards from the goal

@@ -27,3 +27,7 @@ option-columns = Columns
 
 # What keys do.
 press-space = switch
+
+# Names of solvers and generators.
+solver-chase-name = Light chasing
+generator-presses-name = Random presses

@@ -27,3 +27,7 @@ option-columns = Colonnes
 
 # Ce que font les touches.
 press-space = inverser
+
+# Noms des solveurs et des générateurs.
+solver-chase-name = Chasse aux lumières
+generator-presses-name = Appuis au hasard

@@ -10,7 +10,7 @@ use super::layout::{Grid, Layout};
 use gridwright_core::scene::{Lattice, Point, Role};
 
 /// Strokes at least this thick (in cells) are heavy.
-const THICK: f32 = 0.25;
+pub(super) const THICK: f32 = 0.25;
 
 /// How a stroke looks.
 #[derive(Clone, Copy)]
@@ -42,9 +42,7 @@ fn segment(canvas: &mut Canvas, layout: &Layout, (from, to): (Point, Point), rol
     if edge && role == Role::Grid && layout.grid == Some(Grid::Corners) {
         return corners(canvas, layout, from, to);
     }
-    // A path that can't be changed says so without colour too.
-    let firm = !edge && (width >= THICK || role == Role::Given);
-    let weight = if role == Role::Wall || firm { Weight::Heavy } else { Weight::Light };
+    let weight = if role == Role::Wall || (width >= THICK && !edge) { Weight::Heavy } else { Weight::Light };
     stroke(canvas, layout.place(from), layout.place(to), Stroke { role, weight, edge }, unicode);
 }
 

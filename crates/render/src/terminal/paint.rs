@@ -132,6 +132,7 @@ impl Painter<'_> {
             }
             Piece::Fill { .. } | Piece::Frame { .. } => {}
             Piece::Line { ref points, role, width } => {
+                let width = if self.is_locked(points, role) { lines::THICK } else { width };
                 lines::line(&mut self.canvas, layout, points, role, width, unicode);
             }
             Piece::Disc { at, radius, role } => {
@@ -155,6 +156,13 @@ impl Painter<'_> {
             }
         }
         self.surfaces.add(piece);
+    }
+
+    /// Whether a path is given in a cell that is marked out: so a locked piece is seen without colour too.
+    fn is_locked(&self, points: &[Point], role: Role) -> bool {
+        let within = points.first().zip(points.last()).map(|(from, to)| ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0));
+        let cell = within.and_then(|at| self.cells.get(&self.surfaces.cell(at)));
+        role == Role::Given && cell.is_some_and(|cell| cell.fill == Some(Role::Related))
     }
 
     fn mark(&mut self, at: Point, text: &str, role: Role) {
