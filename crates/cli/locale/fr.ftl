@@ -183,7 +183,7 @@ game-solved = { $moves ->
 }
 game-arrows = flèches déplacer
 game-marks = Tab crayon
-game-keys = ? indice · Ctrl-Z annuler · Ctrl-Y refaire · Ctrl-T point de reprise · Ctrl-R recommencer · Q quitter
+game-keys = {"?"} indice · Ctrl-Z annuler · Ctrl-Y refaire · Ctrl-T point de reprise · Ctrl-R recommencer · Q quitter
 
 # Aide : ce qui se dit après un argument.
 help-default = [par défaut : { $values }]
