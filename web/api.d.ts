@@ -16,6 +16,8 @@ export interface CatalogRequest {
 export interface ExamplesRequest {
   /** Which puzzle; all when absent. */
   puzzle?: string | null;
+  /** The most boards to list of each puzzle; all when absent. */
+  limit?: number | null;
   /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
@@ -451,6 +453,8 @@ export interface Example {
   grade: Grade;
   /** The board as our own text. */
   text: string;
+  /** What its solution shows, where that has a name; a spoiler. */
+  title?: string | null;
 }
 
 /** What an input is. */

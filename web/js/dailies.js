@@ -1,4 +1,4 @@
-// Daily puzzles: a table says with which seed a day's board is made, so that it has the difficulty it promises.
+// Daily puzzles: a table for each puzzle says with which seed a day's board is made, so that it has the difficulty it promises.
 import * as api from "./api.js";
 /** @import { Generated } from "../api.d.ts" */
 
@@ -23,22 +23,22 @@ import * as api from "./api.js";
 
 const MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** @type {Promise<Table> | null} */
-let loading = null;
+/** Files that were asked for, by name. @type {Map<string, Promise<any>>} */
+const files = new Map();
 
-/** @returns {Promise<Table>} */
-function table() {
-  loading ??= fetch(new URL("../dailies.json", import.meta.url)).then((answer) => answer.json());
+/** @param {string} name @returns {Promise<any>} */
+function file(name) {
+  const known = files.get(name);
+  if (known) return known;
+  const loading = fetch(new URL(`../dailies/${name}.json`, import.meta.url)).then((answer) => answer.json());
+  files.set(name, loading);
   // A visitor who was offline may try again.
-  loading.catch(() => (loading = null));
+  loading.catch(() => files.delete(name));
   return loading;
 }
 
 /** The grades in which a puzzle has dailies, easiest first. @param {string} puzzle @returns {Promise<string[]>} */
-export async function dailyGrades(puzzle) {
-  const { series } = await table();
-  return series.filter((one) => one.puzzle === puzzle).map((one) => one.grade);
-}
+export const dailyGrades = async (puzzle) => (await file("grades"))[puzzle] ?? [];
 
 /**
  * Makes the daily puzzle of a local date. Beyond the last day the table starts again.
@@ -48,10 +48,10 @@ export async function dailyGrades(puzzle) {
  * @returns {Promise<Generated>}
  */
 export async function daily(puzzle, grade, date) {
-  const { first, days, series } = await table();
+  const { first, days, series } = /** @type {Table} */ (await file(puzzle));
   const number = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.parse(`${first}T00:00Z`);
   const day = (((number / MILLISECONDS) % days) + days) % days;
-  const spans = series.find((one) => one.puzzle === puzzle && one.grade === grade)?.spans ?? [];
+  const spans = series.find((one) => one.grade === grade)?.spans ?? [];
   const span = spans.findLast(({ from }) => from <= day);
   if (!span) throw new Error(`${puzzle} ${grade} ${day}`);
   const { generator, params, digits } = span;

@@ -56,7 +56,7 @@ impl Service {
     /// The board of a name on the starter shelf.
     pub(crate) fn example(&self, name: &str) -> Option<Example> {
         let puzzle = self.registry.puzzles().iter().map(|puzzle| puzzle.info().id).find(|id| name.starts_with(id))?;
-        let shelf = self.get(&Examples { puzzle: Some(puzzle.to_owned()) }).ok()?;
+        let shelf = self.get(&Examples { puzzle: Some(puzzle.to_owned()), limit: None }).ok()?;
         shelf.examples.into_iter().find(|example| example.name == name)
     }
 

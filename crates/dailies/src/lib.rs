@@ -1,4 +1,4 @@
-//! The page's daily puzzles: a table from day numbers to seeds, so that every daily has the difficulty it promises.
+//! The page's daily puzzles: tables from day numbers to seeds, so that every daily has the difficulty it promises.
 //!
 //! A [`Series`] is one chip of the page: a puzzle and a grade. Its spans say with which version of which generator and
 //! which parameters the boards of their days are made. For each day the generator is called with the seeds of pick 0,
@@ -9,11 +9,31 @@
 //! of the last span and add a span that begins there.
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use std::path::{Path, PathBuf};
 
 /// Picks tried for a day before the recipe is said to be unfit.
 const MOST_PICKS: u32 = 30_000;
 
-/// All daily puzzles.
+/// The tables of a folder with their files, by name; `grades.json` beside them says which grades each puzzle has.
+pub fn tables(folder: &Path) -> std::io::Result<Vec<(PathBuf, Table)>> {
+    let mut files = std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;
+    files.retain(|file| file.extension().is_some_and(|end| end == "json") && !file.ends_with("grades.json"));
+    files.sort();
+    let read = |file: PathBuf| {
+        let table = serde_json::from_str(&std::fs::read_to_string(&file)?)?;
+        Ok((file, table))
+    };
+    files.into_iter().map(read).collect()
+}
+
+/// The grades of each puzzle, which the page offers before it has loaded a table.
+pub fn grades(tables: &[(PathBuf, Table)]) -> Value {
+    let of = |table: &Table| -> Value { table.series.iter().map(|series| series.grade.as_str()).collect() };
+    let named = tables.iter().filter_map(|(_, table)| Some((table.series.first()?.puzzle.clone(), of(table))));
+    Value::Object(named.collect())
+}
+
+/// All daily puzzles of a puzzle.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
@@ -21,7 +41,7 @@ pub struct Table {
     pub first: String,
     /// How many days there are.
     pub days: u32,
-    /// One for each puzzle and grade, in the order in which the page offers them.
+    /// One for each grade, easiest first.
     pub series: Vec<Series>,
 }
 

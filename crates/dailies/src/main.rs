@@ -5,26 +5,32 @@ use gridwright_dailies::{Span, Table};
 use std::path::Path;
 
 fn main() -> Result<()> {
-    let file = std::env::args().nth(1).context("Which file? It is web/dailies.json.")?;
-    let file = Path::new(&file);
-    let mut table: Table = serde_json::from_str(&std::fs::read_to_string(file)?)?;
-    for series in 0..table.series.len() {
-        let one = &mut table.series[series];
-        if one.spans.last().is_some_and(|span: &Span| span.end() >= table.days) {
-            continue;
+    let folder = std::env::args().nth(1).context("Which folder? It is web/dailies.")?;
+    let folder = Path::new(&folder);
+    for (file, mut table) in gridwright_dailies::tables(folder)? {
+        for series in 0..table.series.len() {
+            let one = &mut table.series[series];
+            if one.spans.last().is_some_and(|span: &Span| span.end() >= table.days) {
+                continue;
+            }
+            one.extend(table.days).map_err(|why| anyhow!(why))?;
+            eprintln!("{} {}", one.puzzle, one.grade);
+            write(&file, &text(&table)?)?;
         }
-        one.extend(table.days).map_err(|why| anyhow!(why))?;
-        eprintln!("{} {}", one.puzzle, one.grade);
-        write(file, &table)?;
     }
-    Ok(())
+    let grades = gridwright_dailies::grades(&gridwright_dailies::tables(folder)?);
+    write(&folder.join("grades.json"), &format!("{grades}\n"))
 }
 
-/// One line for each series, written beside the file and renamed.
-fn write(file: &Path, table: &Table) -> Result<()> {
+/// One line for each series.
+fn text(table: &Table) -> Result<String> {
     let lines: Vec<String> = table.series.iter().map(serde_json::to_string).collect::<Result<_, _>>()?;
     let (first, days) = (serde_json::to_string(&table.first)?, table.days);
-    let text = format!("{{\"first\":{first},\"days\":{days},\"series\":[\n{}\n]}}\n", lines.join(",\n"));
+    Ok(format!("{{\"first\":{first},\"days\":{days},\"series\":[\n{}\n]}}\n", lines.join(",\n")))
+}
+
+/// Writes beside the file, and renames.
+fn write(file: &Path, text: &str) -> Result<()> {
     let part = file.with_extension("json.part");
     std::fs::write(&part, text)?;
     Ok(std::fs::rename(part, file)?)

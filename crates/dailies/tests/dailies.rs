@@ -1,14 +1,29 @@
 //! The shipped table: every daily has the grade of its chip, and a day's board stays the same for ever.
 //! `GRIDWRIGHT_LONG_TESTS=1` makes all of them; otherwise three days are.
-use gridwright_dailies::{Series, Table};
+use gridwright_dailies::{Series, Table, grades, tables};
 use std::collections::BTreeMap;
+use std::path::Path;
 
-const TABLE: &str = include_str!("../../../web/dailies.json");
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dailies");
 const DAYS: [u32; 3] = [0, 321, 1825];
 const GRADES: [&str; 5] = ["easy", "medium", "hard", "expert", "extreme"];
 
+/// All tables as one.
 fn table() -> Table {
-    serde_json::from_str(TABLE).expect("a table of dailies")
+    let mut tables = tables(Path::new(FOLDER)).expect("tables of dailies").into_iter().map(|(_, table)| table);
+    let mut all = tables.next().expect("a table");
+    for table in tables {
+        assert_eq!((&table.first, table.days), (&all.first, all.days));
+        all.series.extend(table.series);
+    }
+    all
+}
+
+#[test]
+fn the_page_offers_the_grades_there_are() {
+    let listed = std::fs::read_to_string(Path::new(FOLDER).join("grades.json")).expect("grades.json");
+    let listed: serde_json::Value = serde_json::from_str(&listed).expect("JSON");
+    assert_eq!(listed, grades(&tables(Path::new(FOLDER)).expect("tables")));
 }
 
 /// The daily of a day, made anew.

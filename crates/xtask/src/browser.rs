@@ -5,6 +5,7 @@
 //! | `types`       | checks the page's types                 | `test`, `ci`          |
 //! | `test`        | plays with the page                     | `test`, `ci`          |
 //! | `screenshots` | takes the pictures of the README        | `screenshots`         |
+//! | `contact`     | all pages and puzzles on one sheet      | `screenshots`         |
 //!
 //! A script finds the program under test in the variable `GRIDWRIGHT_BIN` and the browser in `GRIDWRIGHT_CHROMIUM`;
 //! who sets the latter beforehand chooses the browser.
@@ -34,14 +35,15 @@ pub(crate) fn test(steps: &mut Steps, shell: &Shell) -> Result<()> {
     scripts.run(steps, "browser: tests", "test", &shell)
 }
 
-/// Takes the pictures of the README.
+/// Takes the pictures of the README, and of all pages and puzzles to look at before a release.
 pub(crate) fn screenshots(steps: &mut Steps, shell: &Shell) -> Result<()> {
     let scripts = Scripts::read(Path::new(FOLDER))?;
     let scripts = scripts.context("tests/browser/package.json does not exist, so nobody can take pictures")?;
     ensure!(scripts.has("screenshots"), "tests/browser/package.json has no script `screenshots`");
     steps.must("browser: npm packages", || install_packages(shell, Path::new(FOLDER)))?;
     let shell = equip(steps, shell)?;
-    scripts.run(steps, "browser: pictures", "screenshots", &shell)
+    scripts.run(steps, "browser: pictures", "screenshots", &shell)?;
+    scripts.run(steps, "browser: contact sheet", "contact", &shell)
 }
 
 /// Builds the program, finds the browser, and names both in the environment.

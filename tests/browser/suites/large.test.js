@@ -190,7 +190,7 @@ function faults() {
     if (width <= 1 || height <= 1) continue;
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     const name = control.getAttribute("aria-label") ?? control.textContent ?? control.id;
-    if (!hit || !(control.contains(hit) || hit.contains(control))) found.push(`${name.trim()} is covered by ${hit?.className}`);
+    if (!hit || !control.contains(hit)) found.push(`${name.trim()} is covered by ${hit?.className}`);
     if (left < -1 || left + width > innerWidth + 1) found.push(`${name.trim()} hangs over`);
   }
   return found;

@@ -1,4 +1,5 @@
 // A solved board: an animation over it, and a card with the result.
+import * as api from "../api.js";
 import { h, s, reducedMotion } from "../dom.js";
 import { clockText, t } from "../i18n.js";
 
@@ -14,15 +15,15 @@ export function wave(board) {
   setTimeout(() => ring.remove(), 2600);
 }
 
-/** @typedef {{ seconds: number, best: number | null, helped: boolean, streak: number, again: () => void }} Result */
+/** @typedef {{ seconds: number, best: number | null, helped: boolean, streak: number, again: () => void, title?: string | null }} Result */
 
 /** The card beside a solved board. @param {Result} result */
-export function solvedCard({ seconds, best, helped, streak, again }) {
+export function solvedCard({ seconds, best, helped, streak, again, title }) {
   const record = !helped && (best === null || seconds <= best);
   return h(
     "section",
     { class: "solved card", role: "status" },
-    h("h2", null, t("solved")),
+    h("h2", null, title ?? t("solved")),
     h(
       "p",
       null,
@@ -38,4 +39,10 @@ export function solvedCard({ seconds, best, helped, streak, again }) {
       h("a", { class: "button", href: "#/" }, t("home")),
     ),
   );
+}
+
+/** What the solution of a board on the shelf shows. @param {string} puzzle @param {string} board @returns {Promise<string | null>} */
+export async function titleOf(puzzle, board) {
+  const shelf = await api.examples({ puzzle }).catch(() => null);
+  return shelf?.examples.find(({ text }) => text === board)?.title ?? null;
 }

@@ -118,11 +118,11 @@ function card(entry) {
   const picture = h("div", { class: "card-picture" });
   const shelf = h("div", { class: "shelf" });
   void attempt(async () => {
-    const { examples } = await api.examples({ puzzle: entry.id });
-    const first = examples[0];
+    const [first] = (await api.examples({ puzzle: entry.id, limit: 1 })).examples;
     if (first) picture.replaceChildren(miniature(first.text, t("picture_of", { name: entry.name })));
-    fill(shelf, shelfRows(examples));
   });
+  // Most visitors never open it.
+  const opened = () => attempt(async () => fill(shelf, shelfRows((await api.examples({ puzzle: entry.id })).examples)));
   return h(
     "section",
     { class: "card puzzle-card", "data-puzzle": entry.id },
@@ -158,7 +158,7 @@ function card(entry) {
         ),
       ),
     ),
-    h("details", { class: "shelf-box" }, h("summary", null, t("shelf")), shelf),
+    h("details", { class: "shelf-box", on: { toggle: opened } }, h("summary", null, t("shelf")), shelf),
   );
 }
 
@@ -197,7 +197,10 @@ function shelfRows(examples) {
   const item = (/** @type {Example} */ example, /** @type {number} */ index) => {
     const game = games.get(example.text);
     const state = game?.solved ? "done" : game && game.done > 0 ? "begun" : "";
-    const label = t("shelf_item", { grade: gradeName(example.grade), n: index + 1 });
+    const number = t("shelf_item", { grade: gradeName(example.grade), n: index + 1 });
+    // What a picture shows is told once it is solved.
+    const title = state === "done" ? example.title : null;
+    const label = title ? `${number}: ${title}` : number;
     return h(
       "button",
       {
@@ -207,7 +210,7 @@ function shelfRows(examples) {
         on: { click: () => begin(example.text, example.puzzle, example.grade) },
       },
       state === "done" && icon("check"),
-      index + 1,
+      title ?? index + 1,
     );
   };
   return GRADES.map((grade) => {

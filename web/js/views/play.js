@@ -35,6 +35,9 @@ export function show(main, text, app) {
   return () => page.close();
 }
 
+/** The layer of a drawing that shows a solution as a picture. */
+const PICTURE = "picture";
+
 class PlayPage {
   /** @param {HTMLElement} main @param {string} text @param {App} app */
   constructor(main, text, app) {
@@ -45,6 +48,7 @@ class PlayPage {
     this.saved = saved;
     this.solved = saved?.solved ?? false;
     this.helped = saved?.helped ?? false;
+    this.revealed = false;
     /** @type {Board} */
     this.board = new Board(t("board"), {
       gesture: (gesture) => this.game.gesture(gesture),
@@ -202,6 +206,8 @@ class PlayPage {
     if (first) performance.mark("playable");
     if (first) this.begin(played);
     if (played.moved) {
+      // Who takes back a move goes on with clues and lines.
+      if (this.revealed && !played.verdict.complete) this.reveal(false);
       this.keep();
       if (played.verdict.complete && !this.solved) this.celebrate(played);
     }
@@ -301,17 +307,30 @@ class PlayPage {
     });
     this.keep.now();
     const again = () => this.app.another(played.puzzle, this.grade ?? null, played.scene.size);
-    void this.congratulate({ seconds, best, helped: this.helped, streak: store.streak(new Date()), again });
+    void this.congratulate(played, { seconds, best, helped: this.helped, streak: store.streak(new Date()), again });
     announce(t("solved"));
   }
 
-  /** @param {Result} result */
-  async congratulate(result) {
-    const { solvedCard, wave } = await import("../play/celebrate.js");
+  /** @param {Played} played @param {Result} result */
+  async congratulate(played, result) {
+    const { solvedCard, titleOf, wave } = await import("../play/celebrate.js");
     wave(this.board.element);
     this.card?.remove();
-    this.card = solvedCard(result);
+    const { layers } = await this.app.puzzle(played.puzzle);
+    const isPicture = layers.some(({ id }) => id === PICTURE);
+    if (isPicture) this.reveal(true);
+    const title = isPicture ? await titleOf(played.puzzle, store.boardOf(played.session)) : null;
+    this.card = solvedCard({ ...result, title });
     this.side.prepend(this.card);
+    if (title) announce(title);
+  }
+
+  /** Where the solution is a picture, the win shows it without clues and lines. @param {boolean} on */
+  reveal(on) {
+    this.revealed = on;
+    this.board.element.classList.toggle("revealed", on);
+    this.game.layers = on ? [PICTURE] : [];
+    void this.game.redraw();
   }
 
   save() {

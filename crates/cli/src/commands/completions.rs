@@ -39,7 +39,7 @@ struct CompletedNames {
 impl CompletedNames {
     fn of(app: &App, shell: Shell) -> Result<Self, CliError> {
         let catalogue: Catalogue = app.service.get(&Catalog {})?;
-        let shelf: Shelf = app.service.get(&Examples { puzzle: None })?;
+        let shelf: Shelf = app.service.get(&Examples::default())?;
         let puzzles: Vec<String> = catalogue.puzzles.iter().map(|puzzle| puzzle.id.clone()).collect();
         let ids = |of: fn(&PuzzleEntry) -> &[AlgorithmEntry]| {
             let all = catalogue.puzzles.iter().flat_map(of).map(|entry| entry.id.clone());

@@ -28,7 +28,7 @@ impl Examples {
         if let Some(example) = self.what.as_deref().and_then(|name| app.service.example(name)) {
             return self.print(app, example);
         }
-        let mut shelf: Shelf = app.service.get(&Asked { puzzle: self.what.clone() })?;
+        let mut shelf: Shelf = app.service.get(&Asked { puzzle: self.what.clone(), limit: None })?;
         shelf.examples.retain(|example| self.grade.is_none_or(|grade| example.grade == grade.0));
         if app.json {
             return app.json::<Asked>(&shelf).map(|()| Exit::Yes);

@@ -15,9 +15,7 @@ pub(crate) const MEMORY: &str = "Memory for all requests together; one may take 
 /// Help on `--threads` where requests come side by side.
 pub(crate) const THREADS: &str = "Threads for each request [default: 1]";
 
-/// The time limit of a request, unless the command line or the request says otherwise.
-const USUAL_TIME: Duration = Duration::from_secs(60);
-/// The longest a request may then ask for.
+/// The longest a request may ask for, unless the command line says otherwise.
 const LONGEST_TIME: Duration = Duration::from_mins(10);
 
 /// Where to serve, and how much requests may use.
@@ -58,8 +56,8 @@ impl Hosting {
         let mut config = Config { address, allow_hosts: self.allow_host.clone(), ..Config::default() };
         let granted = &mut config.limits;
         // Without a limit of the operator's own, a request may name a longer one than usual: the page has a field for it.
-        granted.caps.usual_time = limits.time;
-        granted.caps.time = if limits.time == USUAL_TIME { LONGEST_TIME } else { limits.time };
+        granted.caps.usual_time = limits.time();
+        granted.caps.time = limits.time.unwrap_or(LONGEST_TIME);
         // One request may take half of what all may take together.
         granted.memory = limits.memory;
         granted.caps.bytes = limits.memory / 2;

@@ -232,7 +232,7 @@ impl Solve {
     fn pictures(&self, app: &mut App, solved: &Solved, mut found: Found) -> Result<(), CliError> {
         let several = solved.solutions.len() > 1;
         let (began, spent) = (Instant::now(), Duration::from_secs_f64(solved.millis / 1000.0));
-        let left = self.limits.time.saturating_sub(spent).max(DRAWING);
+        let left = self.limits.time().saturating_sub(spent).max(DRAWING);
         for (index, mut solution) in found.solutions().into_iter().enumerate() {
             if several {
                 let title = app.console.say(&Message::new("solution-number").with("number", index + 1));

@@ -50,9 +50,9 @@ pub(crate) struct Boards {
 #[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct Limits {
-    /// Time limit per board: 500ms, 10s, 2m, none
-    #[arg(long, value_name = "TIME", default_value = "60s", value_parser = units::time)]
-    pub(crate) time: Duration,
+    /// Time limit per board: 500ms, 10s, 2m, none [default: 60s]
+    #[arg(long, value_name = "TIME", value_parser = units::time)]
+    pub(crate) time: Option<Duration>,
     /// Search node limit per board [default: no limit]
     #[arg(long, value_name = "N")]
     pub(crate) nodes: Option<u64>,
@@ -67,10 +67,15 @@ pub(crate) struct Limits {
 impl Limits {
     /// Grants what the command line grants.
     pub(crate) fn grant(&self, caps: &mut Caps) {
-        caps.time = self.time;
+        caps.time = self.time();
         caps.bytes = self.memory;
         caps.nodes = self.nodes.unwrap_or(u64::MAX);
         caps.threads = self.threads();
+    }
+
+    /// The time asked for, else a minute.
+    pub(crate) fn time(&self) -> Duration {
+        self.time.unwrap_or(Duration::from_mins(1))
     }
 
     /// The threads asked for, else one per processor.

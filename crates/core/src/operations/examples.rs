@@ -1,7 +1,9 @@
 //! `examples`: the starter shelf.
 use super::{Failure, Operation};
 use crate::algorithm::Grade;
+use crate::erased::AnyPuzzle;
 use crate::event::Listener;
+use crate::locale::Localizer;
 use crate::puzzle::Info;
 use crate::service::Service;
 use schemars::JsonSchema;
@@ -15,6 +17,9 @@ pub struct Examples {
     /// Which puzzle; all when absent.
     #[serde(default)]
     pub puzzle: Option<String>,
+    /// The most boards to list of each puzzle; all when absent.
+    #[serde(default)]
+    pub limit: Option<usize>,
 }
 
 /// The starter shelf, ordered by puzzle and grade.
@@ -35,6 +40,9 @@ pub struct Example {
     pub grade: Grade,
     /// The board as our own text.
     pub text: String,
+    /// What its solution shows, where that has a name; a spoiler.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
 }
 
 impl Operation for Examples {
@@ -47,19 +55,26 @@ impl Operation for Examples {
             Some(name) => vec![service.registry.puzzle(name).map_err(|fault| service.fail(None, &fault, ""))?],
             None => service.registry.puzzles().to_vec(),
         };
-        Ok(Shelf { examples: puzzles.into_iter().flat_map(|puzzle| shelf(puzzle.info())).collect() })
+        let listed = |puzzle: &'static dyn AnyPuzzle| {
+            let boards = shelf(puzzle.info(), service.localizer(Some(puzzle)));
+            boards.into_iter().take(self.limit.unwrap_or(usize::MAX))
+        };
+        Ok(Shelf { examples: puzzles.into_iter().flat_map(listed).collect() })
     }
 }
 
-/// The starter shelf of a puzzle: lines of `grade text`, numbered within each grade.
-fn shelf(info: &'static Info) -> Vec<Example> {
+/// The starter shelf of a puzzle: lines of `grade text`, or `grade text id` where the solution has a title, numbered within
+/// each grade.
+fn shelf(info: &'static Info, localizer: &Localizer) -> Vec<Example> {
     let mut last = (None, 0);
-    let lines = info.examples.lines().filter_map(|line| line.split_once(' '));
-    let read = lines.filter_map(|(grade, text)| {
+    let read = info.examples.lines().filter_map(|line| {
+        let mut words = line.split_ascii_whitespace();
+        let (grade, text) = (words.next()?, words.next()?);
         let grade = Grade::deserialize(StrDeserializer::<Error>::new(grade)).ok()?;
         last = (Some(grade), if last.0 == Some(grade) { last.1 + 1 } else { 1 });
         let name = format!("{}-{}-{}", info.id, grade.id(), last.1);
-        Some(Example { name, puzzle: info.id.to_owned(), grade, text: text.trim().to_owned() })
+        let title = words.next().map(|id| localizer.word(&format!("title-{id}")));
+        Some(Example { name, puzzle: info.id.to_owned(), grade, text: text.to_owned(), title })
     });
     read.collect()
 }

@@ -40,6 +40,18 @@ fn every_name_in_the_catalogue_is_known() {
     }
 }
 
+#[test]
+fn every_title_on_the_shelf_is_known_in_every_language() {
+    for engine in registry().puzzles() {
+        for id in engine.info().examples.lines().filter_map(|line| line.split(' ').nth(2)) {
+            for language in LANGUAGES {
+                let localizer = registry().localizer(Some(*engine), Some(language));
+                assert!(localizer.knows(&format!("title-{id}")), "{language}: title-{id}");
+            }
+        }
+    }
+}
+
 /// All choices that a schema offers, each with its title.
 fn choices(schema: &Value) -> Vec<(&str, Option<&str>)> {
     let own = schema.get("const").and_then(Value::as_str).map(|id| (id, schema.get("title").and_then(Value::as_str)));

@@ -6,8 +6,8 @@ use super::Command;
 use crate::shell::Shell;
 
 pub(super) const COMMAND: Command =
-    Command { name: "dailies", about: "finds the seeds that web/dailies.json still lacks", flags: &[], run };
+    Command { name: "dailies", about: "finds the seeds that web/dailies still lacks", flags: &[], run };
 
 fn run(_: &[String]) -> Result<()> {
-    Shell::default().run("cargo", &["run", "--release", "--package", "gridwright-dailies", "--", "web/dailies.json"])
+    Shell::default().run("cargo", &["run", "--release", "--package", "gridwright-dailies", "--", "web/dailies"])
 }

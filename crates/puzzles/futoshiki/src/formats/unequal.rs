@@ -30,6 +30,8 @@ fn detect(head: &[u8]) -> Guess {
         // Cells that have lost the side before them.
         Some((b',', cells)) if cells.iter().all(|&byte| is_cell_byte(byte)) => Guess::Maybe,
         Some((b':', cells)) if !cells.is_empty() && cells.iter().all(|&byte| is_cell_byte(byte)) => Guess::Sure,
+        // A table of coloured clues (`1:1,2:1`) has more than one.
+        Some((b':', cells)) if cells.contains(&b':') => Guess::No,
         Some((b':' | b'#', _)) => Guess::Maybe,
         _ => Guess::No,
     }
