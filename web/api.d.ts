@@ -377,6 +377,8 @@ export interface RuleEntry {
 export interface AlgorithmEntry {
   /** Identifier. */
   id: string;
+  /** Name for people. */
+  name: string;
   /** The idea, and whose it is. */
   summary: string;
   /** Whether it always decides, given time and memory. */

@@ -89,7 +89,7 @@ compare-unsupported = does not take this task
 watch-running = searching · depth { $depth } · tried { $tries } · undone { $undone } · found { $found } · event { $events }
 watch-paused = paused · depth { $depth } · tried { $tries } · undone { $undone } · found { $found } · event { $events }
 watch-ended = ended · depth { $depth } · tried { $tries } · undone { $undone } · found { $found } · event { $events }
-watch-keys = { $speed } events a second · + faster · - slower · space pause · n step · q quit
+watch-keys = { $speed } events a second · + faster · - slower · Space pause · N step · H J K L scroll · Q quit
 watch-begin = The search begins.
 watch-try = try { $fact }
 watch-undo = { $count ->
@@ -170,18 +170,20 @@ bad-log = Unknown log level “{ $filter }”. Expected error, warn, info or deb
 play-no-browser = Can’t start a browser: open the address yourself.
 play-what = Name a puzzle or a board to play in the terminal.
 game-open = { $moves ->
-    [one] one move
-   *[other] { $moves } moves
+    [one] one move · cursor at { $cell }
+   *[other] { $moves } moves · cursor at { $cell }
 }
 game-pencil = { $moves ->
-    [one] one move, pencil on
-   *[other] { $moves } moves, pencil on
+    [one] one move · cursor at { $cell } · pencil on
+   *[other] { $moves } moves · cursor at { $cell } · pencil on
 }
 game-solved = { $moves ->
     [one] Solved in one move.
    *[other] Solved in { $moves } moves.
 }
-game-keys = arrows move, Tab pencil, ? hint, Ctrl-Z undo, Ctrl-Y redo, Ctrl-T checkpoint, Ctrl-R reset, Esc leave
+game-arrows = arrows move
+game-marks = Tab pencil
+game-keys = ? hint · Ctrl-Z undo · Ctrl-Y redo · Ctrl-T checkpoint · Ctrl-R reset · Q quit
 
 # Help: what is said behind an argument.
 help-default = [default: { $values }]

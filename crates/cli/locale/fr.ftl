@@ -89,7 +89,7 @@ compare-unsupported = ne prend pas cette tâche
 watch-running = recherche · profondeur { $depth } · essais { $tries } · annulés { $undone } · trouvées { $found } · événement { $events }
 watch-paused = pause · profondeur { $depth } · essais { $tries } · annulés { $undone } · trouvées { $found } · événement { $events }
 watch-ended = terminé · profondeur { $depth } · essais { $tries } · annulés { $undone } · trouvées { $found } · événement { $events }
-watch-keys = { $speed } événements par seconde · + plus vite · - moins vite · espace pause · n pas · q quitter
+watch-keys = { $speed } événements par seconde · + plus vite · - moins vite · Espace pause · N pas à pas · H J K L défiler · Q quitter
 watch-begin = La recherche commence.
 watch-try = essayer { $fact }
 watch-undo = { $count ->
@@ -170,18 +170,20 @@ bad-log = Niveau de journal inconnu : « { $filter } ». Attendu : error, wa
 play-no-browser = Impossible de lancer un navigateur : ouvrez l’adresse vous-même.
 play-what = Indiquez un jeu ou une grille à jouer dans le terminal.
 game-open = { $moves ->
-    [one] un coup
-   *[other] { $moves } coups
+    [one] { $moves } coup · curseur en { $cell }
+   *[other] { $moves } coups · curseur en { $cell }
 }
 game-pencil = { $moves ->
-    [one] un coup, crayon actif
-   *[other] { $moves } coups, crayon actif
+    [one] { $moves } coup · curseur en { $cell } · crayon actif
+   *[other] { $moves } coups · curseur en { $cell } · crayon actif
 }
 game-solved = { $moves ->
     [one] Résolu en un coup.
    *[other] Résolu en { $moves } coups.
 }
-game-keys = flèches pour bouger, Tab crayon, ? indice, Ctrl-Z annuler, Ctrl-Y refaire, Ctrl-T point de reprise, Ctrl-R recommencer, Échap quitter
+game-arrows = flèches déplacer
+game-marks = Tab crayon
+game-keys = {"?"} indice · Ctrl-Z annuler · Ctrl-Y refaire · Ctrl-T point de reprise · Ctrl-R recommencer · Q quitter
 
 # Aide : ce qui se dit après un argument.
 help-default = [par défaut : { $values }]

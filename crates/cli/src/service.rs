@@ -41,6 +41,18 @@ impl Service {
         self.registry.localizer(None, Some(self.lang)).say_quoting(message)
     }
 
+    /// A word of a puzzle's.
+    pub(crate) fn word(&self, puzzle: &str, id: &str) -> String {
+        self.registry.localizer(self.registry.puzzle(puzzle).ok(), Some(self.lang)).word(id)
+    }
+
+    /// What a step of a search is called: a technique, a solver, or the name it has in the trace.
+    pub(crate) fn step_name(&self, puzzle: &str, by: &str) -> String {
+        let localizer = self.registry.localizer(self.registry.puzzle(puzzle).ok(), Some(self.lang));
+        let ids = [format!("technique-{by}"), format!("solver-{by}-name")];
+        ids.iter().find(|id| localizer.knows(id)).map_or_else(|| by.replace('_', " "), |id| localizer.word(id))
+    }
+
     /// The board of a name on the starter shelf.
     pub(crate) fn example(&self, name: &str) -> Option<Example> {
         let puzzle = self.registry.puzzles().iter().map(|puzzle| puzzle.info().id).find(|id| name.starts_with(id))?;

@@ -6,7 +6,8 @@
 //! and every character knows which of its four arms a line covers, so pieces that meet at a cell's side join.
 //!
 //! What colour says is said again without it: brackets `[5]` for the cursor, and, when there is no colour, `(5)` for
-//! what a hint points at, `:5:` for what it follows from, `!5!` for what is wrong, shades for inks and heat.
+//! what a hint points at, `:5:` for what it follows from, `!5!` for what is wrong, shades for inks and heat. Given
+//! paths in marked cells, which are locked, are heavy; a disc on a larger one has a ring.
 //!
 //! A picture has at most [`MAX_CHARACTERS`] characters in lines of at most [`MAX_WIDTH`]; larger boards are cut on the
 //! right and below (draw a window of them instead).
@@ -22,7 +23,7 @@ mod paint;
 use crate::extent::Extent;
 use crate::flatten::{Piece, flatten};
 use crate::theme::Tone;
-use gridwright_core::scene::Scene;
+use gridwright_core::scene::{Cell, Lattice, Scene};
 use unicode_width::UnicodeWidthChar;
 
 /// No line is longer, in characters.
@@ -89,10 +90,53 @@ pub fn draw(scene: &Scene, options: &TerminalOptions) -> String {
     if options.half_blocks && half_blocks::applies(&seen) {
         return half_blocks::draw(&seen, extent, options);
     }
-    let contents = contents::Contents::of(&seen, extent, scene.lattice, options.marks);
-    let layout = layout::Layout::new(&contents, extent, scene.lattice);
-    let canvas = paint::paint(&seen, &layout, options);
-    bounded(ansi::print(&canvas, options))
+    laid_out(&seen, extent, scene.lattice, options).text
+}
+
+/// A drawing that knows where its cells are: what a cursor and a scrolled view need.
+#[derive(Debug)]
+pub struct Picture {
+    /// The lines, each ended by a line feed.
+    pub text: String,
+    layout: layout::Layout,
+}
+
+impl Picture {
+    /// Draws a scene, never in half blocks, whose cells are too small to point at.
+    pub fn new(scene: &Scene, options: &TerminalOptions) -> Self {
+        let pieces = flatten(scene);
+        let extent = Extent::of(scene, &pieces);
+        let seen: Vec<&Piece<'_>> = pieces.iter().filter(|piece| extent.shows(piece)).collect();
+        laid_out(&seen, extent, scene.lattice, options)
+    }
+
+    /// Column and line of the character in the middle of a cell; none for a cell that is not drawn.
+    ///
+    /// ```
+    /// use gridwright_core::scene::{Role, Scene, Shape};
+    /// use gridwright_render::terminal::{Picture, TerminalOptions};
+    ///
+    /// let frame = |column| Shape::Frame { at: (0, column), inset: 0.0, role: Role::Grid };
+    /// let scene = Scene { size: (1, 2), shapes: vec![frame(0), frame(1)], ..Scene::default() };
+    /// let picture = Picture::new(&scene, &TerminalOptions::default());
+    /// assert_eq!(picture.text, "┌───┬───┐\n│   │   │\n└───┴───┘\n");
+    /// assert_eq!(picture.middle((0, 1)), Some((6, 1)));
+    /// assert_eq!(picture.middle((9, 9)), None);
+    /// ```
+    pub fn middle(&self, (row, column): Cell) -> Option<(usize, usize)> {
+        let lean = if self.layout.lattice == Lattice::Triangular { f32::from(row) / 2.0 } else { 0.0 };
+        let (across, down) = self.layout.spot((f32::from(column) + 0.5 - lean, f32::from(row) + 0.5));
+        let (width, height) = self.layout.size();
+        let (across, down) = (usize::try_from(across).ok()?, usize::try_from(down).ok()?);
+        (across < width && down < height).then_some((across, down))
+    }
+}
+
+fn laid_out(seen: &[&Piece<'_>], extent: Extent, lattice: Lattice, options: &TerminalOptions) -> Picture {
+    let contents = contents::Contents::of(seen, extent, lattice, options.marks);
+    let layout = layout::Layout::new(&contents, extent, lattice);
+    let canvas = paint::paint(seen, &layout, options);
+    Picture { text: bounded(ansi::print(&canvas, options)), layout }
 }
 
 /// Whether it is a closed outline within a cell, like that of a target: characters are too coarse for it.

@@ -38,6 +38,18 @@ for (const script of known.values()) {
           // Where the order of moves means something, every move is listed.
           await page.waitForFunction((count) => document.querySelectorAll("ol.moves li").length === count, length ?? 0);
         }
+        // The last solver's effort: its name, a few figures, and the rest behind "More".
+        const entry = (await bench.ask("catalog", {})).puzzles.find(
+          (/** @type {{ id: string }} */ { id }) => id === script.puzzle,
+        );
+        const { name } = entry.solvers.find((/** @type {{ id: string }} */ { id }) => id === solvers.at(-1));
+        const effort = page.locator(".result-card .stats").first();
+        await effort.getByText(name, { exact: true }).waitFor();
+        assert.deepEqual(await effort.locator("th").allInnerTexts(), ["Time", "Nodes", "Backtracks", "Checks", "Memory"]);
+        const more = page.locator(".result-card details.more");
+        assert.equal(await more.getByText("Propagations").isVisible(), false);
+        await more.locator("summary").click();
+        await more.getByText("Propagations").waitFor();
         const slider = page.locator(".transport input");
         await page.locator('[data-transport="first"]').click();
         assert.equal(await slider.inputValue(), "0");

@@ -3,7 +3,7 @@ import * as api from "../api.js";
 import { dailyGrades } from "../dailies.js";
 import { fill, h } from "../dom.js";
 import { schemaForm } from "../form.js";
-import { humanise, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { boardAddress, go } from "../router.js";
 import { isColourful, pixels, take, takesPictures } from "../picture.js";
@@ -84,7 +84,7 @@ function generatorCard(entry, signal) {
   const select = h(
     "select",
     { id: "generator", on: { change: choose } },
-    entry.generators.map(({ id }) => h("option", { value: id }, humanise(id))),
+    entry.generators.map(({ id, name }) => h("option", { value: id }, name)),
   );
   const seed = h("input", {
     id: "seed",

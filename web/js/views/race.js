@@ -3,13 +3,13 @@
 import * as api from "../api.js";
 import { announce } from "../announce.js";
 import { fill, h } from "../dom.js";
-import { duration, humanise, number, t } from "../i18n.js";
+import { duration, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { SvgScene } from "../scene/svg.js";
 import { FramePainter, Watcher } from "../watch/watcher.js";
 import { sentence } from "./board_page.js";
 import { openPage } from "./opened.js";
-import { taskName } from "./solver_form.js";
+import { memory, solverName, taskName } from "./solver_form.js";
 /** @import { Solved, Task } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Opened } from "./opened.js" */
@@ -57,8 +57,8 @@ class RacePage {
       event.preventDefault();
       void this.run();
     };
-    const choices = entry.solvers.map(({ id, summary }, index) =>
-      h("label", { class: "choice", title: summary }, this.boxes[index], humanise(id)),
+    const choices = entry.solvers.map(({ name, summary }, index) =>
+      h("label", { class: "choice", title: summary }, this.boxes[index], name),
     );
     page.body.append(
       h(
@@ -125,9 +125,11 @@ class RacePage {
       rows.push([solver, await api.solve(request, { signal }).catch((error) => sentence(error))]);
     }
     rows.sort(([, a], [, b]) => finishing(a) - finishing(b));
-    fill(this.table, raceTable(rows));
-    const [winner] = rows;
-    if (winner) announce(t("race_won", { solver: humanise(winner[0]) }));
+    const { entry } = this.opened;
+    const named = rows.map(([id, result]) => /** @type {[string, Solved | string]} */ ([solverName(entry, id), result]));
+    fill(this.table, raceTable(named));
+    const [winner] = named;
+    if (winner) announce(t("race_won", { solver: winner[0] }));
   }
 }
 
@@ -142,7 +144,8 @@ class Lane {
     this.opened = opened;
     this.solver = solver;
     this.events = 0;
-    const picture = new SvgScene({ label: humanise(solver) });
+    const name = solverName(opened.entry, solver);
+    const picture = new SvgScene({ label: name });
     if (opened.picture.scene) picture.show(opened.picture.scene);
     this.painter = new FramePainter(opened.session, opened.entry, picture, opened.signal);
     this.bar = h("i");
@@ -150,7 +153,7 @@ class Lane {
     this.element = h(
       "section",
       { class: "card lane" },
-      h("h2", null, humanise(solver)),
+      h("h2", null, name),
       picture.element,
       h("div", { class: "bar" }, this.bar),
       this.words,
@@ -195,14 +198,14 @@ function raceTable(rows) {
   const head = [t("solver"), t("status"), t("time"), t("nodes"), t("backtracks"), t("checks"), t("memory")];
   const body = rows.map(([solver, result]) => {
     if (typeof result === "string")
-      return h("tr", null, h("th", { scope: "row" }, humanise(solver)), h("td", { colspan: 6 }, result));
+      return h("tr", null, h("th", { scope: "row" }, solver), h("td", { colspan: 6 }, result));
     const { stats } = result;
     const numbers = [stats.nodes, stats.backtracks, stats.checks].map(number);
-    const cells = [duration(result.millis), ...numbers, `${number(Math.ceil(stats.peak_bytes / 1024))} kB`];
+    const cells = [duration(result.millis), ...numbers, memory(stats.peak_bytes)];
     return h(
       "tr",
       null,
-      h("th", { scope: "row" }, humanise(solver)),
+      h("th", { scope: "row" }, solver),
       h("td", null, t(`status_${result.status}`)),
       cells.map((cell) => h("td", { class: "number" }, cell)),
     );

@@ -9,8 +9,8 @@ import { setShortcuts } from "../shortcuts.js";
 import { follower, Transport } from "../transport.js";
 import { showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
-import { SolverForm } from "./solver_form.js";
-/** @import { Solved, ToldMove } from "../../api.d.ts" */
+import { memory, SolverForm, solverName } from "./solver_form.js";
+/** @import { PuzzleEntry, Solved, ToldMove } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Opened } from "./opened.js" */
 
@@ -37,7 +37,7 @@ export function show(main, text, app) {
         const { workIn } = await import("../long.js");
         const solved = await workIn(result, "solve", { text: session, ...form.request(), steps: true }, signal);
         if (!solved) return;
-        fill(result, resultCard(solved), solved.stop && form.limits.advice(() => void run()));
+        fill(result, resultCard(solved, entry), solved.stop && form.limits.advice(() => void run()));
         announce(statusText(solved));
         await walk({ ...opened, signal: AbortSignal.any([signal, walking.signal]) }, solved, steps);
       } catch (error) {
@@ -90,8 +90,8 @@ function statusText(solved) {
   return solved.stop ? `${status}: ${t(`stop_${solved.stop}`)}` : status;
 }
 
-/** @param {Solved} solved */
-export function resultCard(solved) {
+/** @param {Solved} solved @param {PuzzleEntry} entry */
+export function resultCard(solved, entry) {
   const claims = Object.entries(solved.claims).map(([claim, holds]) => {
     const name = word(`claim_${claim}${holds ? "" : "_not"}`, `${humanise(claim)}: ${t(holds ? "yes" : "no")}`);
     return h("li", { class: holds ? "claim holds" : "claim fails" }, icon(holds ? "check" : "close"), name);
@@ -106,7 +106,7 @@ export function resultCard(solved) {
     solved.length !== null && solved.length !== undefined && h("p", null, t("moves_count", { n: solved.length }), counted(solved)),
     solved.reason && h("p", { class: "reason" }, solved.reason.text),
     (solved.moves ?? []).map(movesOf),
-    statsTable(solved),
+    statistics(solved, entry),
   );
 }
 
@@ -131,32 +131,48 @@ const statName = (name) => word(`stat_${name}`, humanise(name));
 /** How the name of a count ends that is not in ones. */
 const HUNDREDTHS = "_hundredths";
 
-/** @param {Solved} solved */
-function statsTable({ solver, stats, millis }) {
-  const row = (/** @type {string} */ label, /** @type {string} */ value) =>
-    h("tr", null, h("th", { scope: "row" }, label), h("td", { class: "number" }, value));
-  const named = (/** @type {{ name: string, value: number }} */ { name, value }) =>
-    name.endsWith(HUNDREDTHS)
-      ? row(statName(name.slice(0, -HUNDREDTHS.length)), number(value / 100))
-      : row(statName(name), number(value));
-  const phase = (/** @type {{ name: string, value: number }} */ it) =>
-    row(statName(it.name), duration(it.value / 1000));
-  return h(
+/** @param {[string, string][]} rows @param {string} caption */
+const table = (rows, caption) =>
+  h(
     "table",
     { class: "stats" },
-    h("caption", { class: "unseen" }, t("statistics")),
+    h("caption", null, caption),
     h(
       "tbody",
       null,
-      row(t("solver"), humanise(solver)),
-      row(t("time"), duration(millis)),
-      row(t("nodes"), number(stats.nodes)),
-      row(t("backtracks"), number(stats.backtracks)),
-      row(t("checks"), number(stats.checks)),
-      row(t("propagations"), number(stats.propagations)),
-      row(t("memory"), `${number(Math.ceil(stats.peak_bytes / 1024))} kB`),
-      stats.counts.map(named),
-      stats.phases.map(phase),
+      rows.map(([label, value]) => h("tr", null, h("th", { scope: "row" }, label), h("td", { class: "number" }, value))),
     ),
   );
+
+/** The effort of a solver; what only an engineer asks for lies behind "More". @param {Solved} solved @param {PuzzleEntry} entry */
+function statistics({ solver, stats, millis }, entry) {
+  const named = (/** @type {{ name: string, value: number }} */ { name, value }) =>
+    /** @type {[string, string]} */ (
+      name.endsWith(HUNDREDTHS)
+        ? [statName(name.slice(0, -HUNDREDTHS.length)), number(value / 100)]
+        : [statName(name), number(value)]
+    );
+  const phase = (/** @type {{ name: string, value: number }} */ { name, value }) =>
+    /** @type {[string, string]} */ ([statName(name), duration(value / 1000)]);
+  return [
+    table(
+      [
+        [t("time"), duration(millis)],
+        [t("nodes"), number(stats.nodes)],
+        [t("backtracks"), number(stats.backtracks)],
+        [t("checks"), number(stats.checks)],
+        [t("memory"), memory(stats.peak_bytes)],
+      ],
+      solverName(entry, solver),
+    ),
+    h(
+      "details",
+      { class: "more" },
+      h("summary", null, t("more")),
+      table(
+        [[t("propagations"), number(stats.propagations)], ...stats.counts.map(named), ...stats.phases.map(phase)],
+        t("counters"),
+      ),
+    ),
+  ];
 }

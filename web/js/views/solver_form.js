@@ -1,19 +1,38 @@
 // The form for a solver, its task and its options, from the catalogue.
 import { h } from "../dom.js";
 import { schemaForm } from "../form.js";
-import { humanise, t, word } from "../i18n.js";
+import { humanise, number, t, word } from "../i18n.js";
 import { LimitFields } from "./limits.js";
 /** @import { PuzzleEntry, Task } from "../../api.d.ts" */
 
 /** @param {string} task */
 export const taskName = (task) => word(`task_${task}`, humanise(task));
 
+/** Memory in the unit people would say. @param {number} bytes */
+export const memory = (bytes) =>
+  bytes < 1e6
+    ? t("kilobytes", { n: Math.ceil(bytes / 1e3) })
+    : t("megabytes", { n: number(Number((bytes / 1e6).toPrecision(3))) });
+
+/** The name of a solver for people. @param {PuzzleEntry} entry @param {string} id */
+export const solverName = (entry, id) => entry.solvers.find((solver) => solver.id === id)?.name ?? humanise(id);
+
+/**
+ * The name of what made a step of a search: a technique, a solver, or a part of one.
+ * @param {PuzzleEntry} entry
+ * @param {string} by
+ */
+export const stepName = (entry, by) =>
+  entry.techniques.find((technique) => technique.id === by)?.name ??
+  entry.solvers.find((solver) => solver.id === by)?.name ??
+  word(`by_${by}`, humanise(by));
+
 /** The form for a solver. */
 export class SolverForm {
   /** @param {PuzzleEntry} entry @param {{ tasks: boolean }} [with_] */
   constructor(entry, { tasks } = { tasks: true }) {
     this.entry = entry;
-    const own = entry.solvers.map(({ id }) => h("option", { value: id }, humanise(id)));
+    const own = entry.solvers.map(({ id, name }) => h("option", { value: id }, name));
     this.solver = h(
       "select",
       { id: "solver", on: { change: () => this.changed() } },

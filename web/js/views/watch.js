@@ -1,6 +1,6 @@
 // Watch: any solver at work, live, with playback controls.
 import { fill, h } from "../dom.js";
-import { humanise, number, t } from "../i18n.js";
+import { number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { setShortcuts } from "../shortcuts.js";
 import { Transport } from "../transport.js";
@@ -9,7 +9,8 @@ import { ApiFailure } from "../api.js";
 import { showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { resultCard } from "./solve.js";
-import { SolverForm } from "./solver_form.js";
+import { SolverForm, stepName } from "./solver_form.js";
+/** @import { PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Frame } from "../watch/trace.js" */
 /** @import { WatchListener } from "../watch/watcher.js" */
@@ -65,7 +66,7 @@ class WatchPage {
       frame: (frame) => this.show(frame),
       profile: (outline) => this.drawOutline(outline),
       answer: (solved) => {
-        fill(this.result, resultCard(solved));
+        fill(this.result, resultCard(solved, this.opened.entry));
         this.finished();
       },
       failure: (failure) => {
@@ -174,7 +175,7 @@ class WatchPage {
   show(frame) {
     this.painter.show(frame);
     this.count(frame);
-    this.happening.textContent = describe(frame);
+    this.happening.textContent = describe(frame, this.opened.entry);
     if (this.following) {
       this.transport.at = frame.at;
       this.transport.slider.value = String(frame.at);
@@ -229,8 +230,11 @@ class WatchPage {
   }
 }
 
-/** The last event, in words. @param {Frame} frame */
-function describe({ event }) {
+/** @param {string} text */
+const sentenceCase = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The last event, in words. @param {Frame} frame @param {PuzzleEntry} entry */
+function describe({ event }, entry) {
   switch (event?.event) {
     case "try":
       return t("say_try", { fact: event.fact });
@@ -238,7 +242,7 @@ function describe({ event }) {
       return t("say_undo", { n: event.count });
     case "rule": {
       const shown = event.facts.slice(0, 6).join(", ");
-      return t("say_rule", { by: humanise(event.by), facts: event.facts.length > 6 ? `${shown}, …` : shown });
+      return t("say_rule", { by: sentenceCase(stepName(entry, event.by)), facts: event.facts.length > 6 ? `${shown}, …` : shown });
     }
     case "found":
       return t("say_found");

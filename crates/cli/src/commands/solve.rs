@@ -192,7 +192,7 @@ impl Solve {
             let headline = report::outcome(&app.console.localizer, solved);
             match name {
                 Some(name) => {
-                    let effort = app.console.say(&report::effort(solved));
+                    let effort = app.console.say(&report::effort(&app.service, solved));
                     app.console.line(&format!("{name}  {headline}  ({effort})"))?;
                 }
                 None => self.whole(app, &headline, solved, found)?,
@@ -204,7 +204,7 @@ impl Solve {
     /// The answer to a single board, at length.
     fn whole(&self, app: &mut App, headline: &str, solved: &Solved, mut found: Found) -> Result<(), CliError> {
         app.console.line(headline)?;
-        let effort = app.console.say(&report::effort(solved));
+        let effort = app.console.say(&report::effort(&app.service, solved));
         app.console.line(&effort)?;
         if self.verbose {
             let mut table = Table::new(&[String::new(), ">".to_owned()]);

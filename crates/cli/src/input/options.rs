@@ -177,8 +177,7 @@ mod tests {
                 "Grade": {"type": "string", "enum": ["easy", "hard"]},
             },
         });
-        let entry =
-            json!({"id": "beam", "summary": "", "complete": true, "tasks": [], "version": null, "options": schema});
+        let entry = json!({"id": "beam", "name": "", "summary": "", "complete": true, "tasks": [], "version": null, "options": schema});
         Form::of(&serde_json::from_value(entry).expect("an entry"))
     }
 

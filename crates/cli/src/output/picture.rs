@@ -3,7 +3,7 @@ use crate::service::Service;
 use gridwright_core::operations::{Draw, Failure};
 use gridwright_core::scene::{Lit, Place, Role, Scene, View};
 use gridwright_render::svg::{self, SvgOptions};
-use gridwright_render::terminal::{self, Colour, TerminalOptions};
+use gridwright_render::terminal::{self, Colour, Picture, TerminalOptions};
 use gridwright_render::theme::Theme;
 use std::env;
 
@@ -22,9 +22,18 @@ pub(crate) fn pointing(places: &[Place], role: Role) -> View {
 
 /// A scene as characters; the last line ends.
 pub(crate) fn text(scene: &Scene, color: bool) -> String {
-    let colour = if color { depth() } else { Colour::Never };
-    let options = TerminalOptions { colour, unicode: unicode(), marks: true, ..TerminalOptions::default() };
+    let options = options(color);
     terminal::draw(scene, &TerminalOptions { half_blocks: options.unicode, ..options })
+}
+
+/// A scene as characters that knows where its cells are.
+pub(crate) fn pointed(scene: &Scene, color: bool) -> Picture {
+    Picture::new(scene, &options(color))
+}
+
+fn options(color: bool) -> TerminalOptions {
+    let colour = if color { depth() } else { Colour::Never };
+    TerminalOptions { colour, unicode: unicode(), marks: true, ..TerminalOptions::default() }
 }
 
 /// How many colours the terminal has, as far as it says so.

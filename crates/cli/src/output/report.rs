@@ -1,5 +1,6 @@
 //! What a solve came to, in words.
 use crate::output::words;
+use crate::service::Service;
 use gridwright_core::locale::Localizer;
 use gridwright_core::operations::{Solved, Status};
 use gridwright_core::run::{Named, Stop};
@@ -71,9 +72,9 @@ pub(crate) fn forced(solved: &Solved) -> Option<Message> {
 }
 
 /// Who solved it, in what time, by how many nodes.
-pub(crate) fn effort(solved: &Solved) -> Message {
+pub(crate) fn effort(service: &Service, solved: &Solved) -> Message {
     Message::new("solve-effort")
-        .with("solver", solved.solver.as_str())
+        .with("solver", service.word(&solved.puzzle, &format!("solver-{}-name", solved.solver)))
         .with("time", words::time(solved.millis))
         .with("nodes", solved.stats.nodes)
 }

@@ -220,15 +220,15 @@ impl Player {
 }
 
 impl Frame<'_> {
-    /// The last event in words.
-    pub(super) fn last(&self) -> Message {
+    /// The last event in words; `name` says what a step of the search is called.
+    pub(super) fn last(&self, name: impl Fn(&str) -> String) -> Message {
         match self.last {
             None => Message::new("watch-begin"),
             Some(TracedEvent::Try { fact }) => Message::new("watch-try").with("fact", fact.as_str()),
             Some(TracedEvent::Undo { count }) => Message::new("watch-undo").with("count", u64::from(*count)),
             Some(TracedEvent::Rule { by, facts }) => {
                 let few = facts.iter().take(8).map(String::as_str).collect::<Vec<_>>().join(" ");
-                Message::new("watch-rule").with("by", by.as_ref()).with("count", facts.len()).with("facts", few)
+                Message::new("watch-rule").with("by", name(by)).with("count", facts.len()).with("facts", few)
             }
             Some(TracedEvent::Found {}) => Message::new("watch-found"),
             Some(TracedEvent::Visit { step, g, h, .. }) => Message::new("watch-visit")
@@ -280,7 +280,7 @@ mod tests {
         let frame = player.frame();
         assert_eq!(frame.facts, ["r1c1=1", "r1c2=2", "r2c1=2"]);
         assert_eq!((frame.events, frame.depth, frame.tries, frame.undone, frame.found), (6, 2, 3, 1, 1));
-        assert_eq!(frame.last(), Message::new("watch-found"));
+        assert_eq!(frame.last(str::to_owned), Message::new("watch-found"));
     }
 
     #[test]

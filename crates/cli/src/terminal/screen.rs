@@ -1,8 +1,10 @@
 //! The terminal as a screen: its own page, raw keys, put back as it was however the show ends.
+use super::frame::{Frame, Page, Scroll};
 use crate::interrupt;
 use crate::output::error::CliError;
 use crossterm::event::{self, Event, KeyEvent, KeyEventKind};
 use crossterm::{cursor, execute, queue, style, terminal};
+use gridwright_render::terminal::width;
 use std::io::{self, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -12,7 +14,7 @@ use std::time::Duration;
 /// What a terminal shows and hears.
 pub(crate) trait Show {
     /// The next frame; none when the show is over.
-    fn frame(&mut self) -> Result<Option<String>, CliError>;
+    fn frame(&mut self) -> Result<Option<Frame>, CliError>;
     /// Takes a key.
     fn press(&mut self, key: KeyEvent) -> Result<(), CliError>;
 }
@@ -28,17 +30,17 @@ pub(crate) enum Ended {
 
 /// A terminal, or what a test has in its place.
 pub(crate) trait Terminal {
-    /// Shows a text from the upper left corner.
-    fn show(&mut self, text: &str) -> io::Result<()>;
+    /// Shows a frame.
+    fn show(&mut self, frame: &Frame) -> io::Result<()>;
     /// The keys pressed within a time; an error where none will ever come.
     fn presses(&mut self, within: Duration) -> io::Result<Vec<KeyEvent>>;
 }
 
 /// Plays a show: a frame, then the keys that are pressed before the next one is due.
 pub(crate) fn play(show: &mut impl Show, terminal: &mut impl Terminal, frame: Duration) -> Result<Ended, CliError> {
-    while let Some(text) = show.frame()? {
+    while let Some(shown) = show.frame()? {
         // Whatever fails here, it is the terminal that has gone: nobody looks any more.
-        let Ok(pressed) = terminal.show(&text).and_then(|()| terminal.presses(frame)) else { return Ok(Ended::Cut) };
+        let Ok(pressed) = terminal.show(&shown).and_then(|()| terminal.presses(frame)) else { return Ok(Ended::Cut) };
         for key in pressed {
             show.press(key)?;
         }
@@ -57,6 +59,9 @@ static OPEN: AtomicBool = AtomicBool::new(false);
 pub(crate) struct Screen {
     out: io::Stdout,
     keys: Receiver<KeyEvent>,
+    scroll: Scroll,
+    /// The size and what is shown: only a change is written.
+    shown: Option<((u16, u16), Page)>,
 }
 
 impl Screen {
@@ -68,7 +73,7 @@ impl Screen {
     fn take_over() -> io::Result<Self> {
         terminal::enable_raw_mode()?;
         OPEN.store(true, Relaxed);
-        let mut screen = Screen { out: io::stdout(), keys: listen() };
+        let mut screen = Screen { out: io::stdout(), keys: listen(), scroll: Scroll::default(), shown: None };
         execute!(screen.out, terminal::EnterAlternateScreen, cursor::Hide)?;
         Ok(screen)
     }
@@ -91,20 +96,27 @@ fn listen() -> Receiver<KeyEvent> {
 }
 
 impl Terminal for Screen {
-    /// As much of the text as fits in height.
-    fn show(&mut self, text: &str) -> io::Result<()> {
-        let (_, rows) = terminal::size()?;
-        let out = &mut self.out;
-        queue!(out, terminal::BeginSynchronizedUpdate, cursor::MoveTo(0, 0))?;
-        for (row, line) in (0..rows).zip(text.lines()) {
-            queue!(
-                out,
-                cursor::MoveTo(0, row),
-                style::Print(line),
-                terminal::Clear(terminal::ClearType::UntilNewLine)
-            )?;
+    /// As much of the board as fits; a terminal that has changed its size gets everything anew.
+    fn show(&mut self, frame: &Frame) -> io::Result<()> {
+        let size = terminal::size()?;
+        let page = self.scroll.page(frame, size);
+        if self.shown.as_ref().is_some_and(|(before, shown)| *before == size && *shown == page) {
+            return Ok(());
         }
-        queue!(out, terminal::Clear(terminal::ClearType::FromCursorDown), terminal::EndSynchronizedUpdate)?;
+        let out = &mut self.out;
+        queue!(out, terminal::BeginSynchronizedUpdate, cursor::Hide)?;
+        for (row, line) in (0..size.1).zip(&page.lines) {
+            queue!(out, cursor::MoveTo(0, row), style::Print(line))?;
+            // Behind a full line there is nothing to clear, and some terminals would clear its last character.
+            if width(line) < usize::from(size.0) {
+                queue!(out, terminal::Clear(terminal::ClearType::UntilNewLine))?;
+            }
+        }
+        if let Some((column, row)) = page.cursor {
+            queue!(out, cursor::MoveTo(column, row), cursor::Show)?;
+        }
+        queue!(out, terminal::EndSynchronizedUpdate)?;
+        self.shown = Some((size, page));
         out.flush()
     }
 
@@ -146,9 +158,9 @@ mod tests {
     }
 
     impl Show for Counter {
-        fn frame(&mut self) -> Result<Option<String>, CliError> {
+        fn frame(&mut self) -> Result<Option<Frame>, CliError> {
             self.frames += 1;
-            Ok((!self.quit).then(|| self.frames.to_string()))
+            Ok((!self.quit).then(|| Frame { board: self.frames.to_string(), ..Frame::default() }))
         }
 
         fn press(&mut self, key: KeyEvent) -> Result<(), CliError> {
@@ -170,8 +182,8 @@ mod tests {
     }
 
     impl Terminal for Paper {
-        fn show(&mut self, text: &str) -> io::Result<()> {
-            self.shown.push(text.to_owned());
+        fn show(&mut self, frame: &Frame) -> io::Result<()> {
+            self.shown.push(frame.board.clone());
             Ok(())
         }
 

@@ -1,5 +1,6 @@
 //! `solve --watch`: the search drawn live. The solver works on a thread of its own and waits for the eye.
-use super::player::{Frame, Key, Player};
+use super::frame::{Frame, Look};
+use super::player::{self, Key, Player};
 use super::screen::{self, Ended, Screen, Show};
 use crate::app::App;
 use crate::input::boards::Input;
@@ -7,12 +8,14 @@ use crate::interrupt;
 use crate::output::error::{CliError, Refusal};
 use crate::output::picture;
 use crate::service::Service;
-use crossterm::event::KeyEvent;
+use crossterm::event::{KeyCode, KeyEvent};
+use crossterm::terminal;
 use gridwright_core::event::TracedEvent;
 use gridwright_core::operations::{Open, Solve, Solved};
 use gridwright_core::registry::Found;
 use gridwright_core::scene::View;
 use gridwright_core::text::Message;
+use gridwright_render::terminal::width;
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc;
 use std::thread;
@@ -36,7 +39,16 @@ pub(crate) fn watch(app: &mut App, input: &Input, order: &Solve) -> Result<(Solv
     let session = known.session;
     let budget = interrupt::budget();
     let (sender, events) = mpsc::sync_channel(AHEAD);
-    let film = Film { app, service, session, events, player: Player::default(), last: Instant::now() };
+    let film = Film {
+        app,
+        service,
+        session,
+        events,
+        player: Player::default(),
+        last: Instant::now(),
+        from: (0, 0),
+        size: (0, 0),
+    };
     let solved = thread::scope(|scope| {
         let search = scope.spawn(|| {
             // A sender that nobody hears any more means that the user has left.
@@ -67,28 +79,50 @@ struct Film<'a> {
     player: Player,
     /// When the last frame was drawn.
     last: Instant,
+    /// The first column and line of a board that is larger than the screen.
+    from: (usize, usize),
+    /// The columns and lines of the board.
+    size: (usize, usize),
 }
 
 impl Show for Film<'_> {
-    fn frame(&mut self) -> Result<Option<String>, CliError> {
+    fn frame(&mut self) -> Result<Option<Frame>, CliError> {
         if self.player.has_quit() {
             return Ok(None);
         }
         let now = Instant::now();
         take_due(&mut self.player, &self.events, now - self.last);
         self.last = now;
-        self.text(&self.player.frame()).map(Some)
+        let seen = self.seen(&self.player.frame())?;
+        self.size = (seen.board.lines().map(width).max().unwrap_or(0), seen.board.lines().count());
+        Ok(Some(seen))
     }
 
     fn press(&mut self, key: KeyEvent) -> Result<(), CliError> {
-        if let Some(key) = Key::meant(key) {
-            self.player.press(key);
+        match (key.code, Key::meant(key)) {
+            (_, Some(key)) => self.player.press(key),
+            (KeyCode::Char(letter), None) => self.scroll(letter),
+            _ => {}
         }
         Ok(())
     }
 }
 
 impl Film<'_> {
+    /// Half a screen to the left, down, up or to the right, by the letters that scroll in other programs.
+    fn scroll(&mut self, letter: char) {
+        let (columns, rows) = terminal::size().map_or((80, 24), |(columns, rows)| (columns.into(), rows.into()));
+        let most = |all: usize, room: usize| all.saturating_sub(room / 2);
+        let (column, line) = &mut self.from;
+        match letter {
+            'h' => *column = column.saturating_sub(columns / 2),
+            'j' => *line = (*line + rows / 2).min(most(self.size.1, rows)),
+            'k' => *line = line.saturating_sub(rows / 2),
+            'l' => *column = (*column + columns / 2).min(most(self.size.0, columns)),
+            _ => {}
+        }
+    }
+
     /// Plays until the user quits; then nobody hears the solver any more.
     fn show(mut self) -> Result<(), CliError> {
         match screen::play(&mut self, &mut Screen::open()?, FRAME)? {
@@ -97,20 +131,22 @@ impl Film<'_> {
         }
     }
 
-    /// A frame as text: the counters, the board with what is known, the keys.
-    fn text(&self, frame: &Frame<'_>) -> Result<String, CliError> {
+    /// The board with what is known, the last event, the keys, and the counters on the last line.
+    fn seen(&self, now: &player::Frame<'_>) -> Result<Frame, CliError> {
         let view = View {
-            facts: frame.facts.to_vec(),
-            heat: frame.heat.to_vec(),
+            facts: now.facts.to_vec(),
+            heat: now.heat.to_vec(),
             layers: vec!["domains".to_owned()],
             ..View::default()
         };
-        let scene = picture::scene(&self.service, &after(&self.session, frame.moves), None, view)?;
+        let scene = picture::scene(&self.service, &after(&self.session, now.moves), None, view)?;
         let console = &self.app.console;
-        let picture = picture::text(&scene, console.data.color);
-        let (head, last) = (console.say(&head(frame)), console.say(&frame.last()));
-        let keys = console.say(&Message::new("watch-keys").with("speed", frame.speed));
-        Ok(format!("{head}\n{last}\n\n{picture}\n{keys}\n"))
+        let picture = picture::pointed(&scene, console.data.color);
+        let keys = Message::new("watch-keys").with("speed", now.speed);
+        let puzzle = self.session.split(':').next().unwrap_or_default();
+        let last = now.last(|by| self.service.step_name(puzzle, by));
+        let below = [last, keys, status(now)].iter().map(|message| console.say(message)).collect();
+        Ok(Frame { board: picture.text, look: Look::From(self.from.0, self.from.1), below })
     }
 }
 
@@ -136,7 +172,7 @@ fn take_due(player: &mut Player, events: &mpsc::Receiver<TracedEvent>, passed: D
     }
 }
 
-fn head(frame: &Frame<'_>) -> Message {
+fn status(frame: &player::Frame<'_>) -> Message {
     let id = if frame.ended {
         "watch-ended"
     } else if frame.paused {

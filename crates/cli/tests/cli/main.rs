@@ -9,6 +9,7 @@ mod making;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod program;
+mod terminal;
 mod traces;
 mod verbs;
 mod words;

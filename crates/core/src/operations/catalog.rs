@@ -86,6 +86,8 @@ pub struct RuleEntry {
 pub struct AlgorithmEntry {
     /// Identifier.
     pub id: String,
+    /// Name for people.
+    pub name: String,
     /// The idea, and whose it is.
     pub summary: String,
     /// Whether it always decides, given time and memory.
@@ -220,6 +222,7 @@ fn algorithm(
 ) -> AlgorithmEntry {
     AlgorithmEntry {
         id: info.id.to_owned(),
+        name: localizer.word(&format!("{kind}-{}-name", info.id)),
         summary: localizer.word(&format!("{kind}-{}", info.id)),
         complete: info.complete,
         tasks: info.tasks.to_vec(),

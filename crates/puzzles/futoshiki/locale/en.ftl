@@ -251,3 +251,14 @@ choice-none = All off
 choice-all = All on
 choice-batsat = BatSat
 choice-cadical = CaDiCaL
+
+# What keys do.
+press-number = enter a number
+press-erase = erase
+
+# Names of solvers and generators.
+solver-backtrack-name = Backtracking
+solver-forward_checking-name = Forward checking
+solver-sat-name = SAT
+solver-propagate-name = Propagation
+generator-irreducible-name = Irreducible

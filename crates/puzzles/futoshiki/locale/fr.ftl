@@ -251,3 +251,14 @@ choice-none = Toutes inactives
 choice-all = Toutes actives
 choice-batsat = BatSat
 choice-cadical = CaDiCaL
+
+# Ce que font les touches.
+press-number = entrer un chiffre
+press-erase = effacer
+
+# Noms des solveurs et des générateurs.
+solver-backtrack-name = Retour sur trace
+solver-forward_checking-name = Forward checking
+solver-sat-name = SAT
+solver-propagate-name = Propagation
+generator-irreducible-name = Irréductible

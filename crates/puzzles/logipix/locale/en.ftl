@@ -208,6 +208,20 @@ option-dither-about = Shades made of scattered cells; many of them become ones.
 option-threshold = Threshold
 option-threshold-about = With one ink: how light a painted pixel may be, in percent.
 
+# What keys do.
+press-arrow = draw the path
+press-erase = erase
+
+# Names of solvers and generators.
+solver-brute_force-name = Brute force
+solver-ordered-name = Row by row
+solver-exclusion-name = Exclusion
+solver-probable-name = Straightest first
+solver-sat-name = SAT
+solver-probe-name = Probing
+generator-random-name = Random picture
+generator-picture-name = Your own picture
+
 # What our own pictures show (corpus/gallery).
 title-aeroplane = Aeroplane
 title-alarm_clock = Alarm clock

@@ -208,6 +208,20 @@ option-dither-about = Les nuances deviennent des cases éparses ; beaucoup d�
 option-threshold = Seuil
 option-threshold-about = Avec une encre : jusqu’à quelle clarté les pixels sont peints, en pour cent.
 
+# Ce que font les touches.
+press-arrow = tracer le chemin
+press-erase = effacer
+
+# Noms des solveurs et des générateurs.
+solver-brute_force-name = Force brute
+solver-ordered-name = Ligne par ligne
+solver-exclusion-name = Exclusion
+solver-probable-name = Le plus droit d’abord
+solver-sat-name = SAT
+solver-probe-name = Sondage
+generator-random-name = Image au hasard
+generator-picture-name = Votre image
+
 # What our own pictures show (corpus/gallery).
 title-aeroplane = Avion
 title-alarm_clock = Réveil

@@ -270,3 +270,20 @@ choice-csp = Smallest domain first
 choice-line_by_line = Line by line
 choice-snail = Snail
 choice-structure = Structure
+
+# What keys do.
+press-next = turn
+press-previous = turn back
+press-l = lock
+
+# Names of solvers and generators.
+solver-line_by_line-name = Line by line
+solver-snail-name = Spiral
+solver-csp-name = CSP
+solver-cp-name = SAT
+solver-structure-name = Structure
+solver-portfolio-name = Portfolio
+generator-random-name = Random
+generator-components-name = Components
+generator-planted-name = Mix of pieces
+generator-unsolvable-name = Unsolvable

@@ -270,3 +270,20 @@ choice-csp = Plus petit domaine d’abord
 choice-line_by_line = Ligne par ligne
 choice-snail = Escargot
 choice-structure = Structure
+
+# Ce que font les touches.
+press-next = tourner
+press-previous = tourner dans l’autre sens
+press-l = verrouiller
+
+# Noms des solveurs et des générateurs.
+solver-line_by_line-name = Ligne par ligne
+solver-snail-name = Spirale
+solver-csp-name = CSP
+solver-cp-name = SAT
+solver-structure-name = Structure
+solver-portfolio-name = Portfolio
+generator-random-name = Au hasard
+generator-components-name = Composantes
+generator-planted-name = Choix des pièces
+generator-unsolvable-name = Insoluble

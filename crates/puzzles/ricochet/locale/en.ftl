@@ -292,3 +292,16 @@ option-showing-about = Seconds to show a path.
 part-board = New walls
 part-robots = New robots
 part-target = New target
+
+# What keys do.
+press-letter = choose a robot
+press-arrow = slide it
+
+# Names of solvers and generators.
+solver-breadth_first-name = Breadth-first
+solver-a_star_active-name = A*, active robot
+solver-a_star_table-name = A*, active robot with bounds
+solver-a_star-name = A*
+solver-ida_star-name = IDA*
+solver-bitboard-name = Bitboard
+generator-positions-name = Positions

@@ -292,3 +292,16 @@ option-showing-about = Secondes pour montrer un chemin.
 part-board = Autres murs
 part-robots = Autres robots
 part-target = Autre cible
+
+# Ce que font les touches.
+press-letter = choisir un robot
+press-arrow = le faire glisser
+
+# Noms des solveurs et des générateurs.
+solver-breadth_first-name = Parcours en largeur
+solver-a_star_active-name = A*, robot actif
+solver-a_star_table-name = A*, robot actif avec bornes
+solver-a_star-name = A*
+solver-ida_star-name = IDA*
+solver-bitboard-name = Bitboard
+generator-positions-name = Positions

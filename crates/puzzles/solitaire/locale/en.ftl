@@ -177,3 +177,16 @@ choice-d3_complement = From d3 to d3
 choice-central = Central game
 choice-d1_complement = From d1 to d1
 choice-d2_complement = From d2 to d2
+
+# What keys do.
+press-arrow = jump
+
+# Names of solvers and generators.
+solver-backtrack-name = Backtracking
+solver-beam-name = Beam search
+solver-bidirectional-name = Bidirectional
+solver-closure-name = Closure
+solver-first-name = Depth-first
+generator-classic-name = Classic problems
+generator-problem-name = Your own problem
+generator-reverse-name = Backwards from the goal

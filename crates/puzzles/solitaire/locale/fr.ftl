@@ -177,3 +177,16 @@ choice-d3_complement = De d3 à d3
 choice-central = Partie centrale
 choice-d1_complement = De d1 à d1
 choice-d2_complement = De d2 à d2
+
+# Ce que font les touches.
+press-arrow = sauter
+
+# Noms des solveurs et des générateurs.
+solver-backtrack-name = Retour sur trace
+solver-beam-name = Recherche en faisceau
+solver-bidirectional-name = Bidirectionnel
+solver-closure-name = Fermeture
+solver-first-name = Parcours en profondeur
+generator-classic-name = Problèmes classiques
+generator-problem-name = Votre problème
+generator-reverse-name = À rebours depuis le but

@@ -24,3 +24,10 @@ solver-chase = Light chasing: tries every first row; the rest follows. Fewest pr
 generator-presses = Presses cells of a dark board at random.
 option-rows = Rows
 option-columns = Columns
+
+# What keys do.
+press-space = switch
+
+# Names of solvers and generators.
+solver-chase-name = Light chasing
+generator-presses-name = Random presses

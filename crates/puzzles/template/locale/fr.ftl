@@ -24,3 +24,10 @@ solver-chase = Poursuite des lumières : essaie chaque première ligne, le res
 generator-presses = Appuie au hasard sur les cases d’une grille éteinte.
 option-rows = Lignes
 option-columns = Colonnes
+
+# Ce que font les touches.
+press-space = inverser
+
+# Noms des solveurs et des générateurs.
+solver-chase-name = Chasse aux lumières
+generator-presses-name = Appuis au hasard

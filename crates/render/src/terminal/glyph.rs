@@ -27,10 +27,24 @@ pub(super) fn chevron(side: u8, unicode: bool) -> char {
     signs[usize::from(side % 4)]
 }
 
-/// A disc, by its size; what belongs to the ground or the grid is hollow.
-pub(super) fn disc(radius: f32, role: Role, unicode: bool) -> char {
-    let hollow = matches!(role, Role::Ground | Role::Grid);
+/// Whether a disc is a hole: what belongs to the ground or the grid.
+pub(super) fn is_hollow(role: Role) -> bool {
+    matches!(role, Role::Ground | Role::Grid)
+}
+
+/// A disc or a hole with a ring around it.
+pub(super) fn ringed(hollow: bool, unicode: bool) -> char {
     match (unicode, hollow) {
+        (true, true) => '◎',
+        (true, false) => '◉',
+        (false, true) => 'o',
+        (false, false) => '@',
+    }
+}
+
+/// A disc, by its size.
+pub(super) fn disc(radius: f32, role: Role, unicode: bool) -> char {
+    match (unicode, is_hollow(role)) {
         (true, _) if radius < 0.1 => '·',
         (true, true) if radius < 0.2 => '∘',
         (true, true) => '○',

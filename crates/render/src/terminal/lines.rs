@@ -10,7 +10,7 @@ use super::layout::{Grid, Layout};
 use gridwright_core::scene::{Lattice, Point, Role};
 
 /// Strokes at least this thick (in cells) are heavy.
-const THICK: f32 = 0.25;
+pub(super) const THICK: f32 = 0.25;
 
 /// How a stroke looks.
 #[derive(Clone, Copy)]

@@ -28,6 +28,8 @@ struct Painter<'l> {
     options: &'l TerminalOptions,
     surfaces: Surfaces,
     cells: BTreeMap<(i32, i32), Whole>,
+    /// The largest disc at each character: it is a ring around those upon it.
+    rings: BTreeMap<(i64, i64), (f32, Role)>,
 }
 
 /// Draws every piece.
@@ -35,7 +37,7 @@ pub(super) fn paint(pieces: &[&Piece<'_>], layout: &Layout, options: &TerminalOp
     let (width, height) = layout.size();
     let canvas = Canvas::new(width, height);
     let surfaces = Surfaces::new(layout.lattice);
-    let mut painter = Painter { canvas, layout, options, surfaces, cells: BTreeMap::new() };
+    let mut painter = Painter { canvas, layout, options, surfaces, cells: BTreeMap::new(), rings: BTreeMap::new() };
     for piece in pieces {
         painter.note(piece);
     }
@@ -130,11 +132,21 @@ impl Painter<'_> {
             }
             Piece::Fill { .. } | Piece::Frame { .. } => {}
             Piece::Line { ref points, role, width } => {
+                let width = if self.is_locked(points, role) { lines::THICK } else { width };
                 lines::line(&mut self.canvas, layout, points, role, width, unicode);
             }
             Piece::Disc { at, radius, role } => {
                 let (column, row) = layout.spot(at);
-                self.canvas.write(column, row, glyph::disc(radius, role, unicode), role);
+                let ring = self.rings.get(&(column, row)).filter(|(around, _)| *around > radius);
+                let (letter, role) = match ring {
+                    Some(&(_, ring)) if glyph::is_hollow(role) => (glyph::ringed(true, unicode), ring),
+                    Some(_) => (glyph::ringed(false, unicode), role),
+                    None => (glyph::disc(radius, role, unicode), role),
+                };
+                if ring.is_none() && !glyph::is_hollow(role) {
+                    let _ = self.rings.insert((column, row), (radius, role));
+                }
+                self.canvas.write(column, row, letter, role);
             }
             Piece::Label { at, text, role, .. } if is_mark(piece) => self.mark(at, text, role),
             Piece::Label { at, text, role, .. } => self.label(at, text, role),
@@ -144,6 +156,13 @@ impl Painter<'_> {
             }
         }
         self.surfaces.add(piece);
+    }
+
+    /// Whether a path is given in a cell that is marked out: so a locked piece is seen without colour too.
+    fn is_locked(&self, points: &[Point], role: Role) -> bool {
+        let within = points.first().zip(points.last()).map(|(from, to)| ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0));
+        let cell = within.and_then(|at| self.cells.get(&self.surfaces.cell(at)));
+        role == Role::Given && cell.is_some_and(|cell| cell.fill == Some(Role::Related))
     }
 
     fn mark(&mut self, at: Point, text: &str, role: Role) {
