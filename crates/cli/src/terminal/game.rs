@@ -59,6 +59,7 @@ impl Show for Table<'_> {
 
 /// A game, its cursor, and what was said last.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 struct Game {
     played: Played,
     cursor: Cell,

@@ -34,7 +34,9 @@ pub(super) fn edit(board: &Board, view: &View, gesture: &Gesture) -> Result<Boar
         }
         (Gesture::Drag { path, .. }, Some(ERASE)) => {
             let places: Vec<usize> = path.iter().filter_map(|&cell| board.index(cell)).collect();
-            places.iter().for_each(|&index| edited.set_given(index, 0));
+            for &index in &places {
+                edited.set_given(index, 0);
+            }
             places.windows(2).for_each(|pair| edited.set_sign(pair[0], pair[1], Sign::None));
         }
         (Gesture::Drag { path, .. }, tool) => {
