@@ -342,8 +342,7 @@ class PlayPage {
     const isPicture = layers.some(({ id }) => id === PICTURE);
     if (isPicture) this.reveal(true);
     const title = isPicture ? await titleOf(played.puzzle, store.boardOf(played.session)) : null;
-    this.card = solvedCard({ ...result, title });
-    this.side.prepend(this.card);
+    this.side.prepend((this.card = solvedCard({ ...result, title })));
     if (title) announce(title);
   }
 
