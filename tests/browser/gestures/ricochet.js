@@ -3,13 +3,12 @@
 /** The keys of the directions. @type {Record<string, string>} */
 const KEYS = { n: "w", e: "d", s: "s", w: "a" };
 
-/** @param {string} step such as `Re@r1c2-r1c9` @returns {{ robot: string, from: [number, number], to: [number, number], key: string }} */
+/** @param {string} step such as `Re@r1c2-r1c9` @returns {{ robot: string, to: [number, number], key: string }} */
 function read(step) {
   const [, robot = "", way = "", ...cells] = /^(\w)(\w)@r(\d+)c(\d+)-r(\d+)c(\d+)$/.exec(step) ?? [];
-  const [row = 0, column = 0, toRow = 0, toColumn = 0] = cells.map((number) => Number(number) - 1);
+  const [, , toRow = 0, toColumn = 0] = cells.map((number) => Number(number) - 1);
   return {
     robot: String("RGBYSV".indexOf(robot) + 1),
-    from: [row, column],
     to: [toRow, toColumn],
     key: KEYS[way] ?? "",
   };
@@ -21,8 +20,7 @@ export default {
   // One robot on a board of the game: every solver solves it, and every notation can hold it.
   make: { robots: 1, least: 3, most: 6 },
   async play(hands, step) {
-    const { robot, from, key } = read(step);
-    await hands.tap(from);
+    const { robot, key } = read(step);
     await hands.press(robot);
     await hands.press(key);
   },

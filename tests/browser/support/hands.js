@@ -7,7 +7,7 @@
  * @typedef {object} Hands
  * @property {(cell: Cell) => Promise<void>} tap goes to a cell; by mouse and touch that is a tap, which may be a move
  * @property {(cell: Cell) => Promise<void>} act taps a cell, with whatever means a tap
- * @property {(key: string) => Promise<void>} press a key of the board's pad
+ * @property {(key: string) => Promise<void>} press a key of the board's pad, or a tool of the editor
  * @property {(path: Cell[]) => Promise<void>} drag
  * @property {(on: boolean) => Promise<void>} pencil
  */
@@ -24,6 +24,8 @@ export function centre(page, [row, column]) {
   }, /** @type {Cell} */ ([row, column]));
 }
 
+const keyOrTool = (/** @type {string} */ key) => `.pad [data-key="${key}"], .palette [data-tool="${key}"]`;
+
 /** @param {Page} page @returns {Hands} */
 export function mouse(page) {
   /** @param {Cell} cell */
@@ -34,7 +36,7 @@ export function mouse(page) {
   return {
     tap,
     act: tap,
-    press: (key) => page.locator(`.pad [data-key="${key}"]`).click(),
+    press: (key) => page.locator(keyOrTool(key)).click(),
     async drag(path) {
       for (const [index, cell] of path.entries()) {
         const { x, y } = await centre(page, cell);
@@ -58,7 +60,7 @@ export function touch(page) {
     ...mouse(page),
     tap,
     act: tap,
-    press: (key) => page.locator(`.pad [data-key="${key}"]`).tap(),
+    press: (key) => page.locator(keyOrTool(key)).tap(),
     pencil: (on) => togglePencil(page, on, () => page.locator(".pencil").tap()),
   };
 }
