@@ -93,7 +93,7 @@ mod tests {
     fn every_key_of_every_puzzle_has_words_in_both_languages() {
         for language in ["en", "fr"] {
             let service = Service::new(language);
-            let shelf = service.get(&Examples { puzzle: None }).expect("the shelf");
+            let shelf = service.get(&Examples::default()).expect("the shelf");
             for example in shelf.examples {
                 let play = Play { text: example.text, ..Play::default() };
                 let played = service.get(&play).expect("a game");
