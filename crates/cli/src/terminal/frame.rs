@@ -117,8 +117,7 @@ fn wrapped(text: &str, columns: usize) -> Vec<String> {
     for word in text.split(' ') {
         let last = lines.last().map_or(0, |line| width(line));
         match lines.last_mut().filter(|_| last == 0 || last + 1 + width(word) <= columns) {
-            Some(line) if last == 0 => line.push_str(word),
-            Some(line) => line.extend([" ", word]),
+            Some(line) => line.extend([if last == 0 { "" } else { " " }, word]),
             None => lines.push(word.to_owned()),
         }
     }

@@ -59,15 +59,13 @@ impl Show for Table<'_> {
 
 /// A game, its cursor, and what was said last.
 #[derive(Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 struct Game {
     played: Played,
     cursor: Cell,
     /// Whether the arrow keys are the board's; else they move the cursor.
     arrows: bool,
-    /// Whether the puzzle has pencil marks.
-    marks: bool,
-    pencil: bool,
+    /// Whether the pencil is on, in a puzzle that has pencil marks.
+    pencil: Option<bool>,
     /// How much the next hint gives away; a move begins anew.
     strength: Strength,
     lit: Vec<Lit>,
@@ -85,7 +83,8 @@ impl Game {
         let catalogue = service.get(&Catalog {})?;
         let marks = catalogue.puzzles.iter().any(|puzzle| puzzle.id == played.puzzle && puzzle.marks);
         let (strength, lit, said) = (Strength::Where, Vec::new(), None);
-        let mut game = Game { played, cursor, arrows, marks, pencil: false, strength, lit, said, has_left: false };
+        let mut game =
+            Game { played, cursor, arrows, pencil: marks.then_some(false), strength, lit, said, has_left: false };
         if let Some(first) = game.played.keys.first().map(|key| key.key.clone()).filter(|_| arrows) {
             game.key(service, &first)?;
         }
@@ -103,19 +102,25 @@ impl Game {
                 self.key(service, &format!("Arrow{:?}", pressed.code))?;
             }
             KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right => self.go(pressed.code),
-            KeyCode::Tab => self.pencil = self.marks && !self.pencil,
+            KeyCode::Tab => self.pencil = self.pencil.map(|on| !on),
             KeyCode::Char('z') if control => self.take(service, Input::Undo {})?,
             KeyCode::Char('y') if control => self.take(service, Input::Redo {})?,
             KeyCode::Char('r') if control => self.take(service, Input::Reset {})?,
             KeyCode::Char('t') if control => self.take(service, Input::Checkpoint {})?,
             KeyCode::Char('?') => self.hint(service)?,
             KeyCode::Char(letter) if !control && quits(letter) => self.has_left = true,
-            KeyCode::Enter => self.take(service, gesture(Gesture::Tap { at: self.cursor, alternate: self.pencil }))?,
+            KeyCode::Enter => {
+                self.take(service, gesture(Gesture::Tap { at: self.cursor, alternate: self.marking() }))?;
+            }
             KeyCode::Backspace | KeyCode::Delete => self.key(service, keys::erasing(&self.played.keys))?,
             KeyCode::Char(letter) if !control => self.key(service, &keys::meant(&self.played.keys, letter))?,
             _ => {}
         }
         Ok(())
+    }
+
+    fn marking(&self) -> bool {
+        self.pencil == Some(true)
     }
 
     fn go(&mut self, code: KeyCode) {
@@ -130,7 +135,7 @@ impl Game {
     }
 
     fn key(&mut self, service: &Service, key: &str) -> Result<(), Failure> {
-        self.take(service, key_press(self.cursor, key, self.pencil))
+        self.take(service, key_press(self.cursor, key, self.marking()))
     }
 
     /// The cursor goes where the game puts it: with the robot or the peg that moved.
@@ -163,7 +168,7 @@ impl Game {
         let scene = picture::scene(&app.service, &self.played.session, None, view);
         let picture = picture::pointed(scene.as_ref().unwrap_or(&self.played.scene), app.console.data.color);
         let say = |id| app.console.say(&Message::new(id));
-        let general = [("game-arrows", !self.arrows), ("game-marks", self.marks), ("game-keys", true)];
+        let general = [("game-arrows", !self.arrows), ("game-marks", self.pencil.is_some()), ("game-keys", true)];
         let general = general.iter().filter(|(_, wanted)| *wanted).map(|(id, _)| say(id));
         let own = keys::legend(&app.service, &self.played, self.arrows);
         let mut below = vec![String::new()];
@@ -182,7 +187,7 @@ impl Game {
     }
 
     fn status(&self) -> Message {
-        let state = match (self.played.verdict.complete, self.pencil) {
+        let state = match (self.played.verdict.complete, self.marking()) {
             (true, _) => "game-solved",
             (_, true) => "game-pencil",
             _ => "game-open",

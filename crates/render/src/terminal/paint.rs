@@ -160,10 +160,8 @@ impl Painter<'_> {
 
     /// Whether a path is given in a cell that is marked out: so a locked piece is seen without colour too.
     fn is_locked(&self, points: &[Point], role: Role) -> bool {
-        let within = points
-            .first()
-            .zip(points.last())
-            .map(|(from, to)| (f32::midpoint(from.0, to.0), f32::midpoint(from.1, to.1)));
+        let middle = |(from, to): (&Point, &Point)| (f32::midpoint(from.0, to.0), f32::midpoint(from.1, to.1));
+        let within = points.first().zip(points.last()).map(middle);
         let cell = within.and_then(|at| self.cells.get(&self.surfaces.cell(at)));
         role == Role::Given && cell.is_some_and(|cell| cell.fill == Some(Role::Related))
     }
