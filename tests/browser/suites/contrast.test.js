@@ -96,6 +96,16 @@ async function compare({ pictures, marks, clip, sharp, large }) {
   return faint;
 }
 
+/** Waits until the board has stopped moving. @param {import("playwright-core").Page} page */
+async function still(page) {
+  for (let before = "", tries = 0; tries < 40; tries++) {
+    await page.waitForTimeout(250);
+    const box = JSON.stringify(await page.locator(".board").boundingBox());
+    if (box === before) return;
+    before = box;
+  }
+}
+
 describe("what is painted can be seen", async () => {
   for (const script of (await scripts()).values()) {
     for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
@@ -106,7 +116,7 @@ describe("what is painted can be seen", async () => {
             await bench.page({ fragment: `#${page}=${one}`, colorScheme, deviceScaleFactor: SHARP }, async (opened) => {
               await opened.locator(".board .scene *").first().waitFor();
               // The heading and the pad come later and move the board.
-              await opened.waitForLoadState("networkidle");
+              await still(opened);
               assert.deepEqual(await faint(opened), [], `${page} ${one}`);
             });
           }
