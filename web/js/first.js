@@ -42,5 +42,7 @@ const { page, argument } = parse(location.hash);
 if (page === "play") await draw(argument);
 // The rest waits until now: thirty more files would delay the first board.
 const rest = /** @type {HTMLTemplateElement} */ (document.getElementById("rest"));
+// Other pages do without what only play needs.
+if (page !== "play") for (const link of rest.content.querySelectorAll("[data-play]")) link.remove();
 document.head.append(rest.content);
 await import("./main.js");

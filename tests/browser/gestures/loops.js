@@ -17,6 +17,7 @@ export default {
   },
   spoken: (step) => new RegExp(`column ${read(step)[1] + 1}: (end|bar|tee|elbow) towards`),
   async edit(hands) {
+    await hands.press("1");
     await hands.act([0, 0]);
     await hands.act([0, 1]);
   },

@@ -350,7 +350,6 @@ it("types a robot and a direction as fast as one can, and each counts upon the a
       await route.continue();
     });
     await page.locator(".board").focus();
-    await page.keyboard.press("ArrowRight");
     for (const key of ["2", "s", "1", "d", "w", "2", "d", "4", "a"]) await page.keyboard.press(key);
     await page.locator('.board[data-done="5"]').waitFor();
     await page.waitForFunction(() => /Gs@.*,Re@.*,Rn@.*,Ge@.*,Yw@/.test(decodeURIComponent(location.hash)));

@@ -213,8 +213,9 @@ class EditPage {
     const { signal } = this.judging;
     try {
       const { solvers } = await this.app.puzzle(this.text.split(":")[0] ?? "");
-      // In move puzzles the shortest length counts; where it is not found in time, whether there is any solution.
-      const task = solvers.some(({ tasks }) => tasks.includes("optimal")) ? "optimal" : "unique";
+      // In move puzzles, where few solvers tell whether a solution is unique, the shortest length counts; where that is
+      // not found in time, whether there is any solution.
+      const task = solvers.every(({ tasks }) => tasks.includes("unique")) ? "unique" : "optimal";
       const ask = (/** @type {"optimal" | "unique" | "first"} */ wanted) =>
         api.solve({ text: this.text, task: wanted, limits: { millis: TIME_LIMIT } }, { signal });
       const best = await ask(task);
