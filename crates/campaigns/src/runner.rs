@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// The longest that one input may keep the processor busy.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 /// The longest that one input may wait for a busy machine.
 const ENDLESS: Duration = Duration::from_mins(1);
 /// Failures after which a campaign ends early.
@@ -160,7 +160,7 @@ impl Campaign<'_> {
                 (last, since, worked) = (number, began, processor());
             }
             let waited = now.began.elapsed().saturating_sub(Duration::from_millis(since));
-            let long = waited > PATIENCE && processor().saturating_sub(worked) > PATIENCE;
+            let long = waited > TIMEOUT && processor().saturating_sub(worked) > TIMEOUT;
             if !now.over.load(Ordering::Relaxed) && (long || waited > ENDLESS) {
                 let _ = self.failure(number, &format!("still busy after {} s", waited.as_secs()));
                 std::process::exit(101);

@@ -1,4 +1,5 @@
-//! What is tried: every solver with every task, every generator, technique and operation, on every board, at every limit.
+//! What is tried: every solver with every task, every generator, technique and operation, on every board, at every
+//! limit.
 use gridwright::registry;
 use gridwright_core::operations::{Call, Response};
 use gridwright_core::run::Budget;
@@ -24,7 +25,7 @@ pub enum Work {
 /// Which limit is reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limit {
-    /// The clock stands still, and is past the deadline after so many questions.
+    /// The clock does not move, and is past the deadline after so many questions.
     Time(u64),
     /// Somebody cancels when the clock has been asked so many times.
     Cancel(u64),
@@ -45,7 +46,7 @@ pub struct Case {
     pub limit: Limit,
 }
 
-/// Whether the long list is wanted.
+/// Whether the long list is requested.
 pub fn is_long() -> bool {
     std::env::var_os("GRIDWRIGHT_LONG_TESTS").is_some()
 }

@@ -1,4 +1,4 @@
-//! The process that does the work: one case after the other, each told before it begins and after it has ended.
+//! The process that does the work: one case after the other, each announced before it begins and after it has ended.
 use crate::cases::{Case, Limit, Work, cases};
 use crate::memory;
 use gridwright::futoshiki::Futoshiki;

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// A case that goes on for so long after its limit was reached is a fault. No limit of a case takes a second.
 const WATCHDOG: Duration = Duration::from_secs(20);
 /// Making the boards comes first, and has no limit.
-const PATIENCE_FOR_BOARDS: Duration = Duration::from_mins(3);
+const BOARDS_TIMEOUT: Duration = Duration::from_mins(3);
 /// Faults beyond these tell nothing new.
 const MOST_FAULTS: usize = 60;
 
@@ -39,7 +39,7 @@ fn watched(puzzle: &str, test: &str, from: usize, faults: &mut Vec<String>, all:
     let lines = lines(child.stdout.take().expect("its output"));
     let mut doing: Option<(usize, String)> = None;
     let ended = loop {
-        match lines.recv_timeout(if doing.is_some() { WATCHDOG } else { PATIENCE_FOR_BOARDS }) {
+        match lines.recv_timeout(if doing.is_some() { WATCHDOG } else { BOARDS_TIMEOUT }) {
             Ok(line) => match line.split(' ').collect::<Vec<_>>()[..] {
                 ["cases", count] => *all = count.parse().unwrap_or(0),
                 ["begin", number, ..] => doing = Some((number.parse().unwrap_or(0), line.clone())),

@@ -101,7 +101,7 @@ async fn run(app: &App, job: Job, pool: Pool) -> Result<Outcome, TaskError> {
     task.result(app.limits.queue_timeout).await
 }
 
-/// What a client is told when its task has no result.
+/// The reply to a client when its task has no result.
 pub(crate) fn task_rejection(app: &App, job: &Job, error: &TaskError) -> Rejection {
     match error {
         TaskError::QueueFull | TaskError::TimedOut => Rejection::Busy,

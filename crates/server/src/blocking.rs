@@ -7,6 +7,7 @@ use std::net::SocketAddr;
 /// Serves on this thread until the program is interrupted (Ctrl-C, SIGTERM) or [stopped](Stopper). `ready` is called
 /// once, when the server listens: the time to print the address or open a browser.
 pub fn run(config: &Config, registry: &'static Registry, ready: impl FnOnce(SocketAddr, Stopper)) -> Result<(), Error> {
+    gridwright_malloc::return_large_blocks();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {
         let server = Server::bind(config, registry).await?;

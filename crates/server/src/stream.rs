@@ -1,9 +1,9 @@
 //! The API's operations with trace and progress: `/api/v1/<operation>/stream`.
 //!
-//! Server-sent events, for `fetch` (the request has a body): `trace` (an array of events, in order), `progress` (running
-//! counters, at most twenty a second), `sampled` (once, when the trace is longer than the cap; again at the end), and
-//! finally `answer` or `failure`. When the client disconnects, the body is dropped, which ends the reporter, which cancels
-//! the task.
+//! Server-sent events, for `fetch` (the request has a body): `trace` (an array of events, in order), `progress`
+//! (running counters, at most twenty a second), `sampled` (once, when the trace is longer than the cap; again at the
+//! end), and finally `answer` or `failure`. When the client disconnects, the body is dropped, which ends the reporter,
+//! which cancels the task.
 use crate::api::{OperationName, Parameters, find_operation, read_body, task_rejection};
 use crate::app::App;
 use crate::job::{Job, Listeners, Outcome};
@@ -123,7 +123,7 @@ struct Reporter {
     buffer: Arc<TraceBuffer>,
     sender: Sender<Bytes>,
     began: Instant,
-    /// Whether the client was told that the trace is capped.
+    /// Whether the client knows that the trace is capped.
     sampled: bool,
 }
 

@@ -18,7 +18,7 @@ pub(super) struct Board {
     symmetries: Vec<Vec<usize>>,
     goals: Vec<u32>,
     pegs: u32,
-    /// Where the peg stands that moved last.
+    /// The place of the peg that moved last.
     last: Option<usize>,
     text: String,
     count: u64,

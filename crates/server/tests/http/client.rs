@@ -92,7 +92,7 @@ impl Running {
         self.get("/api/v1/health").json()[field].as_u64().unwrap()
     }
 
-    /// Waits until a number of the health report is what is wanted; gives how long that took.
+    /// Waits until a number of the health report is what is requested; gives how long that took.
     pub(crate) fn wait_for(&self, field: &str, wanted: u64) -> Duration {
         let began = Instant::now();
         while self.health(field) != wanted {

@@ -110,7 +110,7 @@ fn a_hundred_hungry_boards_at_once_leave_the_server_within_its_memory() {
         let reply = read(&mut client).expect("an answer");
         let json = reply.json();
         match reply.status {
-            // What was stopped before there was anything to show is a failure, told with its code.
+            // What was stopped before there was anything to show is a failure with its code.
             200 => served += 1,
             503 => busy += usize::from(json["code"].is_string()),
             422 if json["code"] == "stopped" => served += 1,

@@ -1,6 +1,6 @@
 //! A soak: a mix of all operations and of clients that misbehave, and memory that stays where it was. Ten seconds, or half
 //! an hour with `GRIDWRIGHT_LONG_TESTS`.
-use crate::child::Served;
+use crate::child::{MEMORY, Served};
 use crate::client::{begin, connect, head, read};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -144,6 +144,7 @@ fn a_soak_loses_no_request_and_no_memory() {
         count(&tally.left)
     );
     assert_eq!(count(&tally.asked), count(&tally.answered));
+    assert!(peak <= (MEMORY >> 20) + 100, "peak of {peak} MiB");
     assert!(end <= warm + warm / 4 + 48, "{warm} MiB became {end} MiB");
     assert_eq!(server.health()["running"], 0);
 }

@@ -106,11 +106,8 @@ pub(crate) struct Flood {
 }
 impl Solver<Toy> for Flood {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "flood", complete: false, tasks: TASKS };
-    fn solve<T: Probe<Toy>>(
-        &self,
-        Assignment { board, query, .. }: Assignment<'_, Toy>,
-        run: &mut Run<T>,
-    ) -> Answer<Toy> {
+    fn solve<T: Probe<Toy>>(&self, assignment: Assignment<'_, Toy>, run: &mut Run<T>) -> Answer<Toy> {
+        let Assignment { board, query, .. } = assignment;
         for event in 0..self.events {
             if let Err(stop) = run.nodes(1) {
                 return Answer::none(End::Stopped(stop));
