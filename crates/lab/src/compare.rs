@@ -1,0 +1,178 @@
+//! Two results, or two programs of one: what became faster, slower or wrong.
+use crate::row::{Outcome, Results, Row};
+use crate::statistics::{Interval, Sample, ratio};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Times differ for real when the whole interval lies beyond this share.
+const TOLERANCE: f64 = 0.05;
+
+/// What two runs of one trial disagree about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Changed {
+    /// The board.
+    pub board: String,
+    /// The solver with its options.
+    pub variant: String,
+    /// Which field.
+    pub field: &'static str,
+    /// Its value in the first.
+    pub before: String,
+    /// Its value in the second.
+    pub after: String,
+}
+
+/// How the times of one solver changed.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Speed {
+    /// The solver with its options.
+    pub variant: String,
+    /// How many boards were compared.
+    pub boards: usize,
+    /// How many times as long the second takes; none where nothing was finished by both.
+    pub ratio: Option<Interval>,
+    /// What that means.
+    pub verdict: Verdict,
+}
+
+/// What a ratio means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// The whole interval is below.
+    Faster,
+    /// The whole interval is above.
+    Slower,
+    /// Neither.
+    Same,
+    /// Nothing to compare.
+    Unknown,
+}
+
+/// What a comparison came to.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Comparison {
+    /// Whether both were measured in turn in one run: only then are times judged.
+    pub interleaved: bool,
+    /// Answers that differ: always a fault.
+    pub answers: Vec<Changed>,
+    /// Counts that differ: nodes, backtracks, checks.
+    pub counts: Vec<Changed>,
+    /// Runs that only one of them has.
+    pub missing: usize,
+    /// Times, by solver.
+    pub speeds: Vec<Speed>,
+}
+
+impl Comparison {
+    /// Whether something became worse: a changed answer, or a solver that is slower for sure.
+    pub fn is_regression(&self) -> bool {
+        let slower = self.speeds.iter().any(|speed| speed.verdict == Verdict::Slower);
+        !self.answers.is_empty() || (self.interleaved && slower)
+    }
+}
+
+/// Compares two results of the same boards.
+pub fn compare(before: &Results, after: &Results) -> Comparison {
+    judge(&before.rows.iter().collect::<Vec<_>>(), &after.rows.iter().collect::<Vec<_>>(), false)
+}
+
+/// Compares two programs of one result.
+pub fn compare_binaries(results: &Results, before: &str, after: &str) -> Comparison {
+    let of = |name: &str| results.rows.iter().filter(|row| row.binary.as_deref() == Some(name)).collect::<Vec<_>>();
+    judge(&of(before), &of(after), true)
+}
+
+fn judge(before: &[&Row], after: &[&Row], interleaved: bool) -> Comparison {
+    let by_address =
+        |rows: &[&Row]| rows.iter().map(|row| (row.address.clone(), (*row).clone())).collect::<BTreeMap<_, _>>();
+    let (first, second) = (by_address(before), by_address(after));
+    let pairs: Vec<(&Row, &Row)> = first.iter().filter_map(|(key, row)| Some((row, second.get(key)?))).collect();
+    let missing = first.len() + second.len() - 2 * pairs.len();
+    Comparison {
+        interleaved,
+        answers: pairs.iter().flat_map(|(a, b)| answers(a, b)).collect(),
+        counts: pairs.iter().flat_map(|(a, b)| counts(a, b)).collect(),
+        missing,
+        speeds: speeds(&pairs),
+    }
+}
+
+/// What both finished must be the same: status, claims, count, and the length where it is proved to be the shortest.
+fn answers(a: &Row, b: &Row) -> Vec<Changed> {
+    let failed = |row: &Row| row.status == Outcome::Failed;
+    if failed(a) != failed(b) {
+        return vec![changed(a, "status", word(a.status), word(b.status))];
+    }
+    if !a.status.is_finished() || !b.status.is_finished() {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    if a.status != b.status {
+        found.push(changed(a, "status", word(a.status), word(b.status)));
+    }
+    if a.count != b.count {
+        let text = |count: &Option<String>| count.clone().unwrap_or_else(|| "none".to_owned());
+        found.push(changed(a, "count", text(&a.count), text(&b.count)));
+    }
+    for (claim, holds) in &a.claims {
+        if b.claims.get(claim).is_some_and(|other| other != holds) {
+            found.push(changed(a, "claims", format!("{claim}={holds}"), format!("{claim}={}", !holds)));
+        }
+    }
+    let optimal = |row: &Row| row.claims.get("optimal") == Some(&true);
+    if optimal(a) && optimal(b) && a.length != b.length {
+        let text = |length: Option<u64>| length.map_or_else(|| "none".to_owned(), |length| length.to_string());
+        found.push(changed(a, "length", text(a.length), text(b.length)));
+    }
+    found
+}
+
+fn counts(a: &Row, b: &Row) -> Vec<Changed> {
+    if !a.status.is_finished() || !b.status.is_finished() || a.threads > 1 {
+        // What several threads count depends on who comes first.
+        return Vec::new();
+    }
+    let fields =
+        [("nodes", a.nodes, b.nodes), ("backtracks", a.backtracks, b.backtracks), ("checks", a.checks, b.checks)];
+    let differing = fields.into_iter().filter(|(_, x, y)| x != y);
+    differing.map(|(field, x, y)| changed(a, field, x.to_string(), y.to_string())).collect()
+}
+
+fn changed(row: &Row, field: &'static str, before: String, after: String) -> Changed {
+    Changed { board: row.board.clone(), variant: variant(row), field, before, after }
+}
+
+/// The solver without the program's name.
+fn variant(row: &Row) -> String {
+    Row { binary: None, ..row.clone() }.label()
+}
+
+fn word(status: Outcome) -> String {
+    serde_json::to_value(status).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+fn speeds(pairs: &[(&Row, &Row)]) -> Vec<Speed> {
+    type Boards<'r> = BTreeMap<&'r str, (Vec<Sample>, Vec<Sample>)>;
+    let mut solvers: BTreeMap<String, Boards<'_>> = BTreeMap::new();
+    for (a, b) in pairs.iter().filter(|(a, b)| a.status.is_finished() && b.status.is_finished()) {
+        let board = solvers.entry(variant(a)).or_default().entry(&a.board).or_default();
+        board.0.push(Sample::Exactly(a.wall_ms));
+        board.1.push(Sample::Exactly(b.wall_ms));
+    }
+    let speed = |(variant, boards): (String, Boards<'_>)| {
+        let samples: Vec<_> = boards.into_values().collect();
+        let ratio = ratio(&samples, &variant);
+        Speed { boards: samples.len(), ratio, verdict: verdict(ratio), variant }
+    };
+    solvers.into_iter().map(speed).collect()
+}
+
+fn verdict(ratio: Option<Interval>) -> Verdict {
+    match ratio {
+        None => Verdict::Unknown,
+        Some(Interval { low, .. }) if low > 1.0 + TOLERANCE => Verdict::Slower,
+        Some(Interval { high, .. }) if high < 1.0 - TOLERANCE => Verdict::Faster,
+        Some(_) => Verdict::Same,
+    }
+}

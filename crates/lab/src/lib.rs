@@ -1,0 +1,17 @@
+//! Comparisons of solvers, as data: a [`Plan`] says what to run, [`trials`] lists every run with an address of its own, and a
+//! [`Row`] holds what one of them came to. [`statistics`], [`report`] and [`compare`] read rows.
+//!
+//! Nothing here reads a file, a clock or a board: the command line, the page and clusters schedule trials and write rows.
+//! An address depends on the plan alone, so a run can be split, killed, resumed and joined without losing or repeating one.
+pub mod compare;
+pub mod plan;
+pub mod plot;
+pub mod report;
+pub mod row;
+pub mod statistics;
+pub mod trial;
+mod values;
+
+pub use plan::{BadPlan, Plan};
+pub use row::{Header, Row};
+pub use trial::{Lookup, Shard, Trial, trials};

@@ -1,0 +1,331 @@
+//! Tables of a result: pivots of any two columns, as Markdown, CSV, LaTeX, JSON or HTML.
+use crate::row::{Outcome, Row};
+use crate::statistics::{Sample, growth, median, quantile, short};
+use crate::trial::plain;
+use serde::Serialize;
+use serde_json::Value;
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// Rows and columns of text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Table {
+    /// What it shows.
+    pub title: String,
+    /// The titles of its columns.
+    pub head: Vec<String>,
+    /// Its rows.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// What a pivot shows: `rows,columns,value`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pivot {
+    /// The field that makes the rows.
+    pub rows: String,
+    /// The field that makes the columns.
+    pub columns: String,
+    /// What stands in the cells.
+    pub value: Measure,
+}
+
+/// What is said of the runs of a cell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Measure {
+    /// The median of a field.
+    Median(String),
+    /// The quarter and three quarters of a field.
+    Spread(String),
+    /// The least value of a field.
+    Least(String),
+    /// The greatest value of a field.
+    Greatest(String),
+    /// How many of the runs were finished.
+    Success,
+    /// The median time against the best of the row.
+    Ratio,
+}
+
+impl Measure {
+    /// Reads `median_ms`, `spread_ms`, `min_ms`, `max_nodes`, `success`, `ratio`; a plain field is its median.
+    pub fn read(text: &str) -> Measure {
+        let field = |prefix: &str| text.strip_prefix(prefix).map(str::to_owned);
+        match text {
+            "success" => Measure::Success,
+            "ratio" => Measure::Ratio,
+            _ => field("median_")
+                .map(Measure::Median)
+                .or_else(|| field("spread_").map(Measure::Spread))
+                .or_else(|| field("min_").map(Measure::Least))
+                .or_else(|| field("max_").map(Measure::Greatest))
+                .unwrap_or_else(|| Measure::Median(text.to_owned())),
+        }
+    }
+
+    fn title(&self) -> String {
+        match self {
+            Measure::Median(field) => format!("median of {}", unit(field)),
+            Measure::Spread(field) => format!("quartiles of {}", unit(field)),
+            Measure::Least(field) => format!("least {}", unit(field)),
+            Measure::Greatest(field) => format!("greatest {}", unit(field)),
+            Measure::Success => "finished runs".to_owned(),
+            Measure::Ratio => "times as long as the best of the row".to_owned(),
+        }
+    }
+}
+
+/// A field with its unit.
+pub fn unit(field: &str) -> String {
+    match field {
+        "ms" => "time (ms)".to_owned(),
+        "cpu_ms" => "processor time (ms)".to_owned(),
+        "memory" => "memory (bytes)".to_owned(),
+        "length" => "length (moves)".to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+impl Pivot {
+    /// Reads `board,solver,median_ms`.
+    pub fn read(text: &str) -> Option<Pivot> {
+        let mut parts = text.split(',').map(str::trim);
+        let (rows, columns, value) = (parts.next()?, parts.next()?, parts.next()?);
+        let whole = parts.next().is_none() && !rows.is_empty() && !columns.is_empty() && !value.is_empty();
+        whole.then(|| Pivot { rows: rows.to_owned(), columns: columns.to_owned(), value: Measure::read(value) })
+    }
+
+    /// The table; a field that no row has is an error that names it.
+    pub fn table(&self, rows: &[Row]) -> Result<Table, String> {
+        for field in [Some(&self.rows), Some(&self.columns), self.field()].into_iter().flatten() {
+            if !rows.is_empty() && rows.iter().all(|row| row.field(field).is_none()) {
+                return Err(format!("No row has \"{field}\". {}", known(rows)));
+            }
+        }
+        let cells = group(rows, &self.rows, &self.columns);
+        let columns = distinct(rows, &self.columns);
+        let mut table = Table {
+            title: format!("{} by {} and {}", self.value.title(), self.rows, self.columns),
+            head: std::iter::once(self.rows.clone()).chain(columns.iter().map(plain)).collect(),
+            rows: Vec::new(),
+        };
+        for key in distinct(rows, &self.rows) {
+            let line: Vec<Option<&Vec<&Row>>> =
+                columns.iter().map(|column| cells.get(&(key.to_string(), column.to_string()))).collect();
+            let best = line.iter().flatten().filter_map(|runs| middle(runs, "ms")?.exact()).min_by(f64::total_cmp);
+            let said = line.iter().map(|runs| runs.map_or_else(String::new, |runs| self.cell(runs, best)));
+            table.rows.push(std::iter::once(plain(&key)).chain(said).collect());
+        }
+        Ok(table)
+    }
+
+    fn field(&self) -> Option<&String> {
+        match &self.value {
+            Measure::Median(field) | Measure::Spread(field) | Measure::Least(field) | Measure::Greatest(field) => {
+                Some(field)
+            }
+            Measure::Success | Measure::Ratio => None,
+        }
+    }
+
+    fn cell(&self, runs: &[&Row], best: Option<f64>) -> String {
+        if runs.iter().all(|row| row.status == Outcome::NotRun) {
+            return "not run".to_owned();
+        }
+        if runs.iter().all(|row| row.status == Outcome::Failed) {
+            return "failed".to_owned();
+        }
+        let said = |sample: Option<Sample>| sample.map_or_else(String::new, |sample| sample.to_string());
+        let at = |field: &str, part: f64| quantile(&samples(runs, field), part);
+        match &self.value {
+            Measure::Median(field) => said(middle(runs, field)),
+            Measure::Least(field) => said(at(field, 0.0)),
+            Measure::Greatest(field) => said(at(field, 1.0)),
+            Measure::Spread(field) => format!("{} to {}", said(at(field, 0.25)), said(at(field, 0.75))),
+            Measure::Success => success(runs),
+            Measure::Ratio => match (middle(runs, "ms"), best) {
+                (Some(Sample::Exactly(time)), Some(best)) if best > 0.0 => short(time / best),
+                (Some(Sample::AtLeast(limit)), Some(best)) if best > 0.0 => format!("> {}", short(limit / best)),
+                _ => String::new(),
+            },
+        }
+    }
+}
+
+fn success(runs: &[&Row]) -> String {
+    let finished = runs.iter().filter(|row| matches!(row.status, Outcome::Solved | Outcome::Impossible)).count();
+    format!("{finished} of {}", runs.len())
+}
+
+fn known(rows: &[Row]) -> String {
+    let mut names: Vec<&str> = vec![
+        "board",
+        "family",
+        "puzzle",
+        "size",
+        "solver",
+        "variant",
+        "threads",
+        "repeat",
+        "status",
+        "length",
+        "ms",
+        "cpu_ms",
+        "nodes",
+        "backtracks",
+        "checks",
+        "memory",
+    ];
+    let mut own: Vec<&str> =
+        rows.iter().flat_map(|row| row.counts.keys().chain(row.phases.keys())).map(String::as_str).collect();
+    own.extend(rows.iter().flat_map(|row| row.options.keys()).map(String::as_str));
+    own.sort_unstable();
+    own.dedup();
+    names.extend(own);
+    format!("Known: {}.", names.join(", "))
+}
+
+/// A field of the runs as samples: what a limit ended took at least that much.
+pub fn samples(runs: &[&Row], field: &str) -> Vec<Sample> {
+    let sample = |row: &&Row| {
+        let value = row.field(field)?.as_f64()?;
+        match row.status {
+            Outcome::NotRun | Outcome::Failed => None,
+            Outcome::Stopped => Some(Sample::AtLeast(value)),
+            _ => Some(Sample::Exactly(value)),
+        }
+    };
+    runs.iter().filter_map(sample).collect()
+}
+
+fn middle(runs: &[&Row], field: &str) -> Option<Sample> {
+    median(&samples(runs, field))
+}
+
+fn group<'r>(rows: &'r [Row], first: &str, second: &str) -> BTreeMap<(String, String), Vec<&'r Row>> {
+    let mut groups: BTreeMap<(String, String), Vec<&Row>> = BTreeMap::new();
+    for row in rows {
+        if let (Some(a), Some(b)) = (row.field(first), row.field(second)) {
+            groups.entry((a.to_string(), b.to_string())).or_default().push(row);
+        }
+    }
+    groups
+}
+
+/// The values of a field: numbers by size, texts in the order of the alphabet.
+pub fn distinct(rows: &[Row], field: &str) -> Vec<Value> {
+    let mut values: Vec<Value> = rows.iter().filter_map(|row| row.field(field)).collect();
+    values.sort_by(order);
+    values.dedup();
+    values
+}
+
+fn order(a: &Value, b: &Value) -> Ordering {
+    match (a.as_f64(), b.as_f64()) {
+        (Some(a), Some(b)) => a.total_cmp(&b),
+        (Some(_), None) => Ordering::Less,
+        (None, Some(_)) => Ordering::Greater,
+        (None, None) => a.to_string().cmp(&b.to_string()),
+    }
+}
+
+/// How the time of each solver grows with the size, and the largest size of which at least half the runs were finished.
+pub fn scaling(rows: &[Row]) -> Table {
+    let head =
+        ["family", "variant", "exponent", "95 % interval", "sizes", "largest finished"].map(str::to_owned).to_vec();
+    let mut table = Table { title: "growth of time with size".to_owned(), head, rows: Vec::new() };
+    let groups = group(rows, "family", "variant");
+    for runs in groups.values() {
+        let mut sizes: BTreeMap<u64, Vec<&Row>> = BTreeMap::new();
+        for row in runs {
+            sizes.entry(row.side()).or_default().push(row);
+        }
+        if sizes.len() < 2 {
+            continue;
+        }
+        let costs: Vec<(f64, Sample)> =
+            sizes.iter().filter_map(|(size, runs)| Some((*size as f64, middle(runs, "ms")?))).collect();
+        let largest = sizes.iter().rev().find(|(_, runs)| middle(runs, "ms").is_some_and(|it| it.exact().is_some()));
+        let (exponent, interval, fitted) = growth(&costs).map_or_else(Default::default, |found| {
+            let at = found.exponent;
+            (short(at.estimate), format!("{} to {}", short(at.low), short(at.high)), found.sizes.to_string())
+        });
+        let [family, variant] = ["family", "variant"]
+            .map(|field| runs.first().and_then(|row| row.field(field)).map_or_else(String::new, |value| plain(&value)));
+        let largest = largest.map_or_else(|| "none".to_owned(), |(size, _)| size.to_string());
+        table.rows.push(vec![family, variant, exponent, interval, fitted, largest]);
+    }
+    table
+}
+
+impl Table {
+    /// As Markdown.
+    pub fn markdown(&self) -> String {
+        let escape = |text: &String| text.replace('|', "\\|");
+        let line = |cells: &[String]| format!("| {} |\n", cells.iter().map(escape).collect::<Vec<_>>().join(" | "));
+        let rule = format!("|{}\n", "---|".repeat(self.head.len()));
+        format!(
+            "**{}**\n\n{}{rule}{}",
+            self.title,
+            line(&self.head),
+            self.rows.iter().map(|row| line(row)).collect::<String>()
+        )
+    }
+
+    /// As comma-separated values.
+    pub fn csv(&self) -> String {
+        let quote = |text: &String| {
+            if text.contains([',', '"', '\n']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.clone() }
+        };
+        let line = |cells: &[String]| cells.iter().map(quote).collect::<Vec<_>>().join(",") + "\n";
+        std::iter::once(&self.head).chain(&self.rows).map(|cells| line(cells)).collect()
+    }
+
+    /// As a LaTeX table.
+    pub fn latex(&self) -> String {
+        let columns = format!("l{}", "r".repeat(self.head.len().saturating_sub(1)));
+        let line =
+            |cells: &[String]| cells.iter().map(|cell| latex_text(cell)).collect::<Vec<_>>().join(" & ") + " \\\\\n";
+        let rows: String = self.rows.iter().map(|row| line(row)).collect();
+        let title = latex_text(&self.title);
+        format!(
+            "\\begin{{table}}\n\\caption{{{title}}}\n\\begin{{tabular}}{{{columns}}}\n\\hline\n{}\\hline\n{rows}\\hline\n\\end{{tabular}}\n\\end{{table}}\n",
+            line(&self.head)
+        )
+    }
+
+    /// As an HTML table.
+    pub fn html(&self) -> String {
+        let cells = |cells: &[String], tag: &str| -> String {
+            cells.iter().fold(String::new(), |mut all, cell| {
+                let _ = write!(all, "<{tag}>{}</{tag}>", html_text(cell));
+                all
+            })
+        };
+        let rows: String =
+            self.rows.iter().flat_map(|row| ["<tr>".to_owned(), cells(row, "td"), "</tr>\n".to_owned()]).collect();
+        format!(
+            "<table>\n<caption>{}</caption>\n<thead><tr>{}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n",
+            html_text(&self.title),
+            cells(&self.head, "th")
+        )
+    }
+}
+
+fn latex_text(text: &str) -> String {
+    let escape = |letter: char| match letter {
+        '&' | '%' | '$' | '#' | '_' | '{' | '}' => format!("\\{letter}"),
+        '\\' => "\\textbackslash{}".to_owned(),
+        '~' => "\\textasciitilde{}".to_owned(),
+        '^' => "\\textasciicircum{}".to_owned(),
+        '>' => "$>$".to_owned(),
+        '<' => "$<$".to_owned(),
+        other => other.to_string(),
+    };
+    text.chars().map(escape).collect()
+}
+
+/// A text within HTML or SVG.
+pub fn html_text(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,346 @@
+//! What one run came to, as a line of JSON; the first line of a result says what it is a result of.
+use crate::plan::{Plan, VERSION};
+use crate::trial::{BoardSpec, Source, Trial, plain};
+use gridwright_core::operations::{Code, Failure, Solved, Status};
+use gridwright_core::run::{Named, Stop};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+/// The longest board that a row repeats as text, in bytes: longer ones are made again from their source.
+pub const MAX_TEXT: usize = 4096;
+
+/// The first line of a result.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Header {
+    /// The version of the format.
+    pub gridwright_lab: u32,
+    /// What was run.
+    pub plan: Plan,
+    /// What identifies the plan.
+    pub plan_id: String,
+    /// Which part of it.
+    pub shard: String,
+    /// The program's version.
+    pub program: String,
+    /// The machine: processor, cores, memory, system.
+    pub machine: String,
+    /// How many runs were measured at a time; more than one disturb each other.
+    pub parallel: u16,
+    /// Whether each run was a process of its own.
+    pub isolated: bool,
+}
+
+impl Header {
+    /// Whether rows of one may stand beside rows of the other: the same plan, version and way to measure.
+    pub fn joins(&self, other: &Header) -> bool {
+        self.gridwright_lab == other.gridwright_lab && self.plan_id == other.plan_id && self.isolated == other.isolated
+    }
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// With a solution.
+    Solved,
+    /// With the proof that there is none.
+    Impossible,
+    /// A solver that is not complete gave up.
+    NotFound,
+    /// A limit was reached.
+    Stopped,
+    /// The solver does not take this board or task, or failed.
+    Failed,
+    /// All smaller boards of this kind timed out.
+    NotRun,
+}
+
+impl Outcome {
+    /// Whether its time says how long the solver takes.
+    pub fn is_finished(self) -> bool {
+        matches!(self, Outcome::Solved | Outcome::Impossible | Outcome::NotFound)
+    }
+}
+
+/// What one run came to.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Row {
+    /// What identifies the run within its plan.
+    pub address: String,
+    /// The program, where several are compared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub binary: Option<String>,
+    /// The board's name in reports.
+    pub board: String,
+    /// Its family.
+    pub family: String,
+    /// Where it comes from.
+    pub source: Source,
+    /// The board, unless it is long.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// The puzzle.
+    pub puzzle: String,
+    /// Rows and columns.
+    pub size: (u16, u16),
+    /// The solver.
+    pub solver: String,
+    /// Its options.
+    #[serde(default)]
+    pub options: Map<String, Value>,
+    /// How many threads it could use.
+    pub threads: u16,
+    /// Which repetition, from 0 on.
+    pub repeat: u32,
+    /// How it ended.
+    pub status: Outcome,
+    /// Which limit was reached.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stop: Option<Stop>,
+    /// What was proved.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub claims: BTreeMap<String, bool>,
+    /// How many solutions there are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<String>,
+    /// Moves of the solution.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub length: Option<u64>,
+    /// Time by the clock, in milliseconds.
+    pub wall_ms: f64,
+    /// Time of the processor over all threads, in milliseconds, where the system tells it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cpu_ms: Option<f64>,
+    /// Nodes.
+    pub nodes: u64,
+    /// Decisions taken back.
+    pub backtracks: u64,
+    /// Constraints looked at.
+    pub checks: u64,
+    /// The most table memory in use at a time, in bytes.
+    pub peak_bytes: u64,
+    /// The most memory of the process, in bytes, where each run is a process.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resident_bytes: Option<u64>,
+    /// What the solver counts besides; over all threads.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub counts: BTreeMap<String, u64>,
+    /// Its phases, in milliseconds; over all threads.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub phases: BTreeMap<String, f64>,
+    /// Why it failed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub failure: Option<RowFailure>,
+}
+
+/// Why a run failed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RowFailure {
+    /// For programs.
+    pub code: Code,
+    /// For people.
+    pub message: String,
+}
+
+/// The board of a trial, as it was read or made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardFacts {
+    /// The puzzle.
+    pub puzzle: String,
+    /// The board as text.
+    pub text: String,
+    /// Rows and columns.
+    pub size: (u16, u16),
+}
+
+impl Row {
+    /// A row in which nothing is measured yet.
+    fn blank(trial: &Trial, board: Option<&BoardFacts>, status: Outcome) -> Row {
+        let BoardSpec { family, source } = &*trial.board;
+        let puzzle = board.map(|board| board.puzzle.as_str()).or(trial.board.puzzle()).unwrap_or_default();
+        Row {
+            address: trial.address.clone(),
+            binary: None,
+            board: trial.board.name(),
+            family: family.clone(),
+            source: source.clone(),
+            text: board.map(|board| board.text.clone()).filter(|text| text.len() <= MAX_TEXT),
+            puzzle: puzzle.to_owned(),
+            size: board.map_or((0, 0), |board| board.size),
+            solver: trial.variant.solver.clone().unwrap_or_default(),
+            options: trial.variant.options.clone(),
+            threads: trial.variant.threads,
+            repeat: trial.repeat,
+            status,
+            stop: None,
+            claims: BTreeMap::new(),
+            count: None,
+            length: None,
+            wall_ms: 0.0,
+            cpu_ms: None,
+            nodes: 0,
+            backtracks: 0,
+            checks: 0,
+            peak_bytes: 0,
+            resident_bytes: None,
+            counts: BTreeMap::new(),
+            phases: BTreeMap::new(),
+            failure: None,
+        }
+    }
+
+    /// A run that was answered.
+    pub fn solved(trial: &Trial, board: &BoardFacts, solved: &Solved) -> Row {
+        let status = match solved.status {
+            Status::Solved => Outcome::Solved,
+            Status::Impossible => Outcome::Impossible,
+            Status::NotFound => Outcome::NotFound,
+            Status::Stopped => Outcome::Stopped,
+            // A status that this crate does not know yet is no result.
+            _ => Outcome::Failed,
+        };
+        let stats = &solved.stats;
+        let named = |list: &[Named]| list.iter().map(|it| (it.name.to_string(), it.value)).collect::<Vec<_>>();
+        Row {
+            solver: solved.solver.clone(),
+            stop: solved.stop,
+            claims: solved.claims.clone(),
+            count: solved.count.clone(),
+            length: solved.length,
+            wall_ms: solved.millis,
+            nodes: stats.nodes,
+            backtracks: stats.backtracks,
+            checks: stats.checks,
+            peak_bytes: stats.peak_bytes,
+            counts: named(&stats.counts).into_iter().collect(),
+            phases: named(&stats.phases).into_iter().map(|(name, micros)| (name, micros as f64 / 1000.0)).collect(),
+            ..Row::blank(trial, Some(board), status)
+        }
+    }
+
+    /// A run that failed.
+    pub fn failed(trial: &Trial, board: Option<&BoardFacts>, failure: &Failure) -> Row {
+        let failure = Some(RowFailure { code: failure.code, message: failure.message.clone() });
+        Row { failure, ..Row::blank(trial, board, Outcome::Failed) }
+    }
+
+    /// A run that was left out because all smaller boards timed out.
+    pub fn not_run(trial: &Trial) -> Row {
+        Row::blank(trial, None, Outcome::NotRun)
+    }
+
+    /// The number that stands for the size: the parameter of the generator, or the longer side.
+    pub fn side(&self) -> u64 {
+        let spec = BoardSpec { family: String::new(), source: self.source.clone() };
+        spec.size().unwrap_or_else(|| u64::from(self.size.0.max(self.size.1)))
+    }
+
+    /// The solver with the options that set it apart, and its threads if there are several.
+    pub fn label(&self) -> String {
+        let mut label = self.solver.clone();
+        for (key, value) in &self.options {
+            let _ = write!(label, " {key}={}", plain(value));
+        }
+        if self.threads > 1 {
+            let _ = write!(label, " x{}", self.threads);
+        }
+        match &self.binary {
+            Some(binary) => format!("{binary}: {label}"),
+            None => label,
+        }
+    }
+
+    /// A field of the row by its name: a column of reports. Named counts and phases have their own names, parameters of
+    /// generators and options theirs.
+    pub fn field(&self, name: &str) -> Option<Value> {
+        let whole = |value: u64| Some(Value::from(value));
+        match name {
+            "board" => Some(Value::from(self.board.as_str())),
+            "family" => Some(Value::from(self.family.as_str())),
+            "puzzle" => Some(Value::from(self.puzzle.as_str())),
+            "size" => whole(self.side()),
+            "solver" => Some(Value::from(self.solver.as_str())),
+            "variant" => Some(Value::from(self.label())),
+            "threads" => whole(u64::from(self.threads)),
+            "repeat" => whole(u64::from(self.repeat)),
+            "status" => serde_json::to_value(self.status).ok(),
+            "length" => self.length.map(Value::from),
+            "ms" => Some(Value::from(self.wall_ms)),
+            "cpu_ms" => self.cpu_ms.map(Value::from),
+            "nodes" => whole(self.nodes),
+            "backtracks" => whole(self.backtracks),
+            "checks" => whole(self.checks),
+            "memory" => whole(self.resident_bytes.unwrap_or(self.peak_bytes)),
+            _ => self.named(name),
+        }
+    }
+
+    fn named(&self, name: &str) -> Option<Value> {
+        let param = match &self.source {
+            Source::Made { params, .. } => params.get(name).cloned(),
+            Source::Read { .. } => None,
+        };
+        let count = self.counts.get(name).map(|count| Value::from(*count));
+        let phase = self.phases.get(name).map(|millis| Value::from(*millis));
+        count.or(phase).or_else(|| self.options.get(name).cloned()).or(param)
+    }
+}
+
+/// A result: its first line and its rows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Results {
+    /// What it is a result of.
+    pub header: Header,
+    /// The rows, in the order in which they were written.
+    pub rows: Vec<Row>,
+    /// Bytes up to the end of the last whole line: what is behind it was cut off in the middle of writing.
+    pub whole: usize,
+}
+
+impl Results {
+    /// Reads a result. A last line without its end is left out: it was being written when the run was killed.
+    pub fn read(text: &str) -> Result<Results, String> {
+        let whole = text.rfind('\n').map_or(0, |at| at + 1);
+        let mut lines = text.get(..whole).unwrap_or_default().lines().enumerate();
+        let Some((_, first)) = lines.next() else {
+            return Err("Expected a result of `gridwright lab run`, found an empty file.".to_owned());
+        };
+        let header: Header = serde_json::from_str(first)
+            .map_err(|error| format!("Line 1: expected the header of a lab result: {error}."))?;
+        if header.gridwright_lab != VERSION {
+            let found = header.gridwright_lab;
+            return Err(format!("Line 1: this program reads results of version {VERSION}, found {found}."));
+        }
+        let row = |(index, line): (usize, &str)| {
+            serde_json::from_str(line).map_err(|error| format!("Line {}: {error}.", index + 1))
+        };
+        Ok(Results { header, rows: lines.map(row).collect::<Result<_, _>>()?, whole })
+    }
+
+    /// The runs that need not be repeated.
+    pub fn done(&self) -> BTreeSet<(Option<String>, String)> {
+        self.rows.iter().map(|row| (row.binary.clone(), row.address.clone())).collect()
+    }
+
+    /// Joins parts of one plan; a run that stands in two of them counts once.
+    pub fn join(parts: Vec<Results>) -> Result<Results, String> {
+        let mut parts = parts.into_iter();
+        let mut joined = parts.next().ok_or("Expected at least one result.")?;
+        for part in parts {
+            if !joined.header.joins(&part.header) {
+                return Err("These results belong to different plans or were measured differently.".to_owned());
+            }
+            if joined.header.machine != part.header.machine {
+                joined.header.machine = format!("{}; {}", joined.header.machine, part.header.machine);
+            }
+            let done = joined.done();
+            let new = part.rows.into_iter().filter(|row| !done.contains(&(row.binary.clone(), row.address.clone())));
+            joined.rows.extend(new);
+        }
+        "1/1".clone_into(&mut joined.header.shard);
+        joined.rows.sort_by(|a, b| (&a.address, &a.binary).cmp(&(&b.address, &b.binary)));
+        Ok(joined)
+    }
+}
