@@ -59,7 +59,7 @@ impl App {
         if let Some(failure) = error.json(&self.console.localizer).filter(|_| self.json) {
             self.console.give_up_file();
             let written = self.json_value(&failure);
-            // Who can't be told on standard output is told on standard error.
+            // What standard output does not take is reported on standard error.
             let _ = written.and_then(|()| self.console.finish());
         }
     }

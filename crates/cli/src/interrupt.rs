@@ -1,9 +1,9 @@
-//! Ctrl-C, SIGTERM and SIGHUP: the first asks all running work to stop and lets what is there be printed, the second ends
-//! the program.
+//! Ctrl-C, SIGTERM and SIGHUP: the first asks all running work to stop and lets what is there be printed, the second
+//! ends the program.
 //!
 //! Nobody is waited for: while standard input is read the program ends at once, and work that has not stopped after
-//! [`PATIENCE`] is left where it is, unless a result is being written just then, which gets [`WRITING`] more. However the
-//! program ends, the terminal is put back as it was and files in the making are put in order.
+//! [`GRACE`] is left where it is, unless a result is being written just then, which gets [`WRITING`] more. However
+//! the program ends, the terminal is put back as it was and files in the making are put in order.
 use gridwright_core::run::Budget;
 use std::process;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering::SeqCst};
@@ -12,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long work may take to stop.
-const PATIENCE: Duration = Duration::from_millis(120);
+const GRACE: Duration = Duration::from_millis(120);
 /// How much longer a result may take to be written.
 const WRITING: Duration = Duration::from_secs(2);
 
@@ -33,7 +33,7 @@ pub(crate) enum Doing {
     Work,
     /// It waits for input, which may never come.
     Read,
-    /// It ends by itself: a server that lets its requests finish, or a program that is about to end.
+    /// It ends on its own: a server that lets its requests finish, or a program that is about to end.
     End,
 }
 
@@ -92,9 +92,9 @@ fn is(doing: Doing) -> bool {
     DOING.load(SeqCst) == doing as u8
 }
 
-/// Ends the program when it does not end by itself.
+/// Ends the program when it does not end on its own.
 fn watch() {
-    thread::sleep(PATIENCE);
+    thread::sleep(GRACE);
     let began = Instant::now();
     while !is(Doing::End) && began.elapsed() < WRITING {
         if !matches!(RESULT.try_lock(), Err(TryLockError::WouldBlock)) {

@@ -12,7 +12,7 @@ use gridwright_core::text::Message;
 use gridwright_core::{Caps, Host, Service as Library};
 use std::time::{Duration, Instant};
 
-/// Who is told how far long work has come.
+/// Receives the progress of long work.
 pub(crate) type Tell<'t> = Option<&'t (dyn Fn(Progress) + Sync)>;
 
 /// Tables that serve the inputs of one command.
@@ -114,7 +114,7 @@ impl Service {
         work(&Library { registry: self.registry, host, lang: Some(self.lang) })
     }
 
-    /// Asks without telling anyone on the way.
+    /// Asks without reporting progress.
     pub(crate) fn get<O: Operation>(&self, request: &O) -> Result<O::Answer, Failure> {
         self.ask(request, None)
     }

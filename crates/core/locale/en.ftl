@@ -53,21 +53,45 @@ format-id = Gridwright’s own one-line text, with progress
 # Hints.
 hint-solved = Already solved.
 hint-mistake = { $count ->
-    [one] Mistake at { $cells }: undo the last move.
-   *[other] Mistake at { $cells }: undo the last { $count } moves.
+    [one] Mistake at { $cells }: undo the last step.
+   *[other] Mistake at { $cells }: undo the last { $count } steps.
 }
 hint-mistake-before = Mistake at { $cells }: it contradicts every solution.
 hint-impossible = This board has no solution.
-hint-where = Look at { $cells }.
-hint-rule = Look at { $cells }: { $names }.
+hint-where = Look at the lit area: { $row ->
+    [top] top
+    [middle] middle
+    [bottom] bottom
+   *[all] the board
+}{ $column ->
+    [left] {" "}left
+    [centre] {" "}centre
+    [right] {" "}right
+   *[all] {""}
+}.
+hint-cells = Look at { $cells }.
+hint-rule = { $name }: { $about }
 hint-left = { $count ->
+    [0] This move ends the game.
     [one] One move remains.
    *[other] { $count } moves remain.
 }
 hint-move = { $count ->
+    [0] Go on with { $move }.
     [one] Play { $move }. It is the last move.
    *[other] Play { $move }. { $count } moves remain.
 }
+hint-shown = { $count ->
+    [0] Go on as shown.
+    [one] Play the move that is shown. It is the last one.
+   *[other] Play the move that is shown. { $count } moves remain.
+}
+lit-cell = the lit cell
+lit-cells = the lit cells
+dotted-cell = the dotted cell
+dotted-cells = the dotted cells
+other-cell = another cell
+other-cells = other cells
 hint-stuck = No technique applies: the board may have several solutions.
 hint-starved = No technique within the memory limit applies: the board may have several solutions.
 hint-placement = Play { $move }. Explaining it would exceed the memory limit.

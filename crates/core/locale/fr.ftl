@@ -53,21 +53,45 @@ format-id = le texte d’une ligne de Gridwright, avec la partie en cours
 # Indices.
 hint-solved = Déjà résolu.
 hint-mistake = { $count ->
-    [one] Erreur en { $cells } : annulez le dernier coup.
-   *[other] Erreur en { $cells } : annulez les { $count } derniers coups.
+    [one] Erreur en { $cells } : annulez la dernière étape.
+   *[other] Erreur en { $cells } : annulez les { $count } dernières étapes.
 }
 hint-mistake-before = Erreur en { $cells } : cela contredit toute solution.
 hint-impossible = Cette grille n’a pas de solution.
-hint-where = Regardez { $cells }.
-hint-rule = Regardez { $cells } : { $names }.
+hint-where = Regardez la zone éclairée : { $row ->
+    [top] en haut
+    [middle] au milieu
+    [bottom] en bas
+   *[all] le plateau
+}{ $column ->
+    [left] {" "}à gauche
+    [centre] {" "}au centre
+    [right] {" "}à droite
+   *[all] {""}
+}.
+hint-cells = Regardez { $cells }.
+hint-rule = { $name } : { $about }
 hint-left = { $count ->
+    [0] Ce coup termine la partie.
     [one] Il reste un coup.
    *[other] Il reste { $count } coups.
 }
 hint-move = { $count ->
+    [0] Continuez avec { $move }.
     [one] Jouez { $move }. C’est le dernier coup.
    *[other] Jouez { $move }. Il reste { $count } coups.
 }
+hint-shown = { $count ->
+    [0] Continuez comme indiqué.
+    [one] Jouez le coup indiqué. C’est le dernier.
+   *[other] Jouez le coup indiqué. Il reste { $count } coups.
+}
+lit-cell = la case éclairée
+lit-cells = les cases éclairées
+dotted-cell = la case pointillée
+dotted-cells = les cases pointillées
+other-cell = une autre case
+other-cells = d’autres cases
 hint-stuck = Aucune technique ne s’applique : la grille a peut-être plusieurs solutions.
 hint-starved = Aucune technique ne s’applique dans la limite de mémoire : la grille a peut-être plusieurs solutions.
 hint-placement = Jouez { $move }. L’expliquer dépasserait la limite de mémoire.

@@ -34,7 +34,7 @@ pub enum End {
     Exhausted,
     /// What was asked for is found.
     Enough,
-    /// A solver that is not complete found no way on.
+    /// A solver that is not complete found no continuation.
     GaveUp,
     /// A limit was reached.
     Stopped(Stop),
@@ -247,7 +247,8 @@ impl Grade {
     }
 }
 
-/// A generating algorithm; the value is what is asked for. The same version, value and seed make the same board for ever.
+/// A generating algorithm; the value is what is asked for. The same version, value and seed make the same board for
+/// ever.
 pub trait Generator<P: Puzzle>: Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync + 'static {
     /// Facts about it; `complete` when it always ends with what was asked.
     const INFO: AlgorithmInfo;

@@ -13,7 +13,7 @@ type Table = Arc<dyn Any + Send + Sync>;
 /// Tables of one host, together never larger than its bound.
 pub struct Cache {
     most: u64,
-    /// The one asked for last stands at the end.
+    /// The one asked for last is at the end.
     shelf: Mutex<Vec<Kept>>,
 }
 

@@ -29,7 +29,7 @@ pub enum Event<P: Puzzle> {
         /// What follows.
         facts: Vec<P::Fact>,
     },
-    /// A solution stands.
+    /// A solution was found.
     Found,
     /// A state of a graph search is reached.
     Visit {
@@ -58,6 +58,7 @@ pub enum Event<P: Puzzle> {
 /// One event as it travels: all text, so it can be stored and read back.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum TracedEvent {
     /// See [`Event::Try`].
     Try {

@@ -43,7 +43,7 @@ pub fn sentences(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     sentences
 }
 
-/// What stands between groups of three digits.
+/// What is between groups of three digits.
 fn separator(language: &str) -> char {
     // The narrow no-break space of French typography.
     if language == "fr" { '\u{202f}' } else { ',' }
@@ -167,7 +167,8 @@ impl Localizer {
         grouped(digits, separator(self.language))
     }
 
-    /// A named figure as people write it: 5.2 cells, 3%. Its name ends in its unit where that is not one, and the attribute
+    /// A named figure as people write it: 5.2 cells, 3%. Its name ends in its unit where that is not one, and the
+    /// attribute
     /// `value` of its sentence says what is counted.
     pub fn figure(&self, name: &str, value: u64) -> String {
         let (_, value, decimals) = unit(name, value);

@@ -97,7 +97,8 @@ impl<P: Logic> fmt::Debug for Technique<P> {
 pub struct Deduction<P: Logic> {
     /// What follows; empty when what is known contradicts itself.
     pub facts: Vec<P::Fact>,
-    /// What it follows from: it rests on what is known of these places and of those its facts speak of, and nothing else.
+    /// What it follows from: it rests on what is known of these places and of those its facts speak of, and nothing
+    /// else.
     pub because: Vec<Place>,
     /// The sentence.
     pub message: Message,
@@ -202,8 +203,8 @@ impl<'b, P: Logic> Walk<'b, P> {
 
 /// Leaves out the steps that the last one does not rest on.
 ///
-/// A step rests on what is known of the places it names as causes and of those it speaks of; so, going backwards, a step
-/// matters when it speaks of a place that a later one which matters rests on.
+/// A step rests on what is known of the places it names as causes and of those it speaks of; so, going backwards, a
+/// step matters when it speaks of a place that a later one which matters rests on.
 pub fn keep_relevant<P: Logic>(steps: &mut Vec<Step<P>>) {
     let mut wanted: Vec<Place> = Vec::new();
     let mut kept = Vec::new();

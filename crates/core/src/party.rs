@@ -1,8 +1,8 @@
 //! A party: a game for several people round one board, with turns, bids and a clock.
 //!
-//! A puzzle that has one says so in [`Puzzle::PARTY`]. The party is a pure state machine whose whole state is one line of
-//! text: it has no clock (every turn brings the time along) and knows no solver (the best answer is asked for when a
-//! round is over, and told to it as one more turn). So nothing that is sent to the players before can give it away.
+//! A puzzle that has one says so in [`Puzzle::PARTY`]. The party is a pure state machine whose whole state is one line
+//! of text: it has no clock (every turn brings the time along) and knows no solver (the best answer is asked for when a
+//! round is over, and given to it as one more turn). So nothing that is sent to the players before can give it away.
 use crate::algorithm::read_options;
 use crate::event::Quiet;
 use crate::puzzle::Puzzle;
@@ -111,9 +111,9 @@ pub enum Turn<P: Puzzle> {
 /// What is known of the best answer to a round.
 #[derive(Debug, Clone)]
 pub enum Best<P: Puzzle> {
-    /// A way that none is shorter than: proved.
+    /// A shortest path, proved.
     Moves(Vec<P::Move>),
-    /// There is no way at all: proved.
+    /// Unreachable, proved.
     Impossible,
     /// Nobody found out within what was granted.
     Unknown,
@@ -125,7 +125,7 @@ pub enum Best<P: Puzzle> {
 pub enum Phase {
     /// Everybody looks, and may bid.
     Bidding,
-    /// One player shows a way.
+    /// One player demonstrates a path.
     Showing,
     /// The round is over; its best answer may be asked for.
     Over,
@@ -170,7 +170,7 @@ pub struct Round {
 pub struct PartyStatus {
     /// What is going on.
     pub phase: Phase,
-    /// When it ends by itself, on the clock of the turns.
+    /// When it ends on its own, on the clock of the turns.
     pub deadline: Option<u64>,
     /// The players.
     pub players: Vec<Player>,
@@ -178,7 +178,7 @@ pub struct PartyStatus {
     pub turn: Option<usize>,
     /// How many moves may be shown; none when there is no limit.
     pub limit: Option<u64>,
-    /// Whether the way that is shown has arrived.
+    /// Whether the path that is shown has arrived.
     pub arrived: bool,
     /// Which round, from 1.
     pub round: u64,
@@ -190,19 +190,20 @@ pub struct PartyStatus {
     pub rounds: Vec<Round>,
     /// What happens now, in sentences.
     pub said: Vec<Message>,
-    /// Whether the best answer was told, and what it is: never before the round is over.
+    /// Whether the best answer is known, and what it is: never before the round is over.
     pub told: bool,
 }
 
 /// A party in progress. Its text, through [`Display`], is all of it.
 pub trait Table<P: Puzzle>: Display + Send {
-    /// Takes a turn at a moment in milliseconds, or says why it can't be taken. Time that has passed counts in any case.
+    /// Takes a turn at a moment in milliseconds, or says why it can't be taken. Time that has passed counts in any
+    /// case.
     fn step(&mut self, turn: &Turn<P>, now: u64) -> Result<(), Message>;
     /// All that the players may know.
     fn status(&self) -> PartyStatus;
     /// The position on the board, with the moves that are being shown.
     fn session(&self) -> Session<P>;
-    /// The best answer from where this round began, with its moves still to be made; none before it was told.
+    /// The best answer from where this round began, with its moves still to be made; none before it is known.
     fn answer(&self) -> Option<Session<P>>;
     /// Looks for the best answer to a round that is over; none while it is not.
     fn best(&self, run: &mut Run<Quiet>) -> Result<Option<Best<P>>, Stop>;

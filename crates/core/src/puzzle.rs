@@ -9,7 +9,7 @@ use crate::logic::{self, Grading, Knowledge, Technique};
 use crate::party::AnyParty;
 use crate::rng::Rng;
 use crate::run::{Named, Run, Stop};
-use crate::scene::{Cell, Gesture, Key, Place, Reply, Scene, View};
+use crate::scene::{Cell, Gesture, Key, Place, Preview, Reply, Scene, View};
 use crate::text::{Format, Message, Text};
 use crate::tool::Tool;
 use std::fmt::Debug;
@@ -99,6 +99,9 @@ pub trait Rules: Sized + Send + Sync + Debug + Clone + 'static {
     /// One step.
     type Move: Text + PartialEq;
 
+    /// Whether the name of a move is made of places, so that it says nothing to who sees no coordinates.
+    const MOVES_ARE_PLACES: bool = false;
+
     /// An empty board to begin making one by hand.
     fn blank(rows: u16, columns: u16) -> Result<Self::Board, Message>;
     /// Rows and columns.
@@ -131,6 +134,18 @@ pub trait Rules: Sized + Send + Sync + Debug + Clone + 'static {
     }
     /// What else is counted of the moves of a solution; the puzzle's locale files have the words.
     fn figures(_: &[Self::Move]) -> Vec<Named> {
+        Vec::new()
+    }
+    /// How many moves were made, as players count them; `done` are the steps of this game.
+    fn counted(_: &Self::State, done: &[Self::Move]) -> u64 {
+        done.len() as u64
+    }
+    /// Why the first move of a way to a solution is a good one: the idea, without the move itself.
+    fn idea(_: &Self::Board, _: &Self::State, _: &[Self::Move]) -> Option<Message> {
+        None
+    }
+    /// The stages of a way to a solution: the number of each one's first move, ascending, and what it is about.
+    fn stages(_: &Self::Board, _: &Self::State, _: &[Self::Move]) -> Vec<(usize, Message)> {
         Vec::new()
     }
     /// A place as people name it.
@@ -192,7 +207,7 @@ pub trait Draw: Logic {
         view: &View,
         run: &mut Run<Quiet>,
     ) -> Result<Scene, Stop>;
-    /// What stands in a cell, for people who listen.
+    /// What is in a cell, for people who listen.
     fn describe(board: &Self::Board, state: &Self::State, cell: Cell) -> Message;
 }
 
@@ -209,6 +224,10 @@ pub trait Input: Rules {
     }
     /// Reads what a player did.
     fn gesture(board: &Self::Board, state: &Self::State, view: &View, gesture: &Gesture) -> Reply<Self::Move>;
+    /// What a stroke comes to so far; none where there is nothing to say before it ends.
+    fn preview(_: &Self::Board, _: &Self::State, _: &[Cell]) -> Option<Preview> {
+        None
+    }
     /// Where keys apply as long as nothing is chosen; none where a cell must be chosen first.
     fn cursor(_: &Self::Board, _: &Self::State) -> Option<Cell> {
         None

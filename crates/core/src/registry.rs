@@ -80,9 +80,9 @@ impl Registry {
     /// Reads an input in whatever notation it is: asks every puzzle's formats who knows it.
     ///
     /// Those that are sure go before those that may know it, and one puzzle alone must remain. A notation that can read
-    /// the input is not believed while one of another puzzle, as sure as it, fails only because the input ends too early or
-    /// begins too late: a part of a file of the one may be a whole file of the other. If none can read it, the one that
-    /// got furthest tells what is wrong.
+    /// the input is not believed while one of another puzzle, as sure as it, fails only because the input ends too
+    /// early or begins too late: a part of a file of the one may be a whole file of the other. If none can read it, the
+    /// one that got furthest tells what is wrong.
     pub fn open(&self, input: &[u8], puzzle: Option<&str>, format: Option<&str>) -> Result<Found, Fault> {
         let link = from_link(input);
         let input = link.as_deref().unwrap_or(input);
@@ -94,7 +94,7 @@ impl Registry {
         candidates.retain(|candidate| candidate.2 == best);
         let read = read_one(input, candidates);
         match (best, format) {
-            // Where the puzzle is named, a notation that would not have known the input by itself may still read it.
+            // Where the puzzle is named, a notation that would not have recognised the input may still read it.
             (Guess::No, None) => read.map_err(|_| nobody_knows()),
             _ => read,
         }
@@ -179,7 +179,7 @@ fn from_link(input: &[u8]) -> Option<Vec<u8>> {
     }
     let (_, fragment) = text.split_once('#')?;
     // The page puts the session behind a key of its own: `#play=futoshiki:...`.
-    // Moves hold `=` too, so only what stands before the first one can be that key.
+    // Moves hold `=` too, so only what comes before the first one can be that key.
     let session = fragment.split_once('=').filter(|(key, _)| !key.contains(':')).map_or(fragment, |(_, value)| value);
     Some(percent_decode(session))
 }

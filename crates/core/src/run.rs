@@ -80,8 +80,8 @@ impl<'c, T> Run<'c, T> {
         if self.stats.nodes >= self.next_poll { self.poll() } else { Ok(()) }
     }
 
-    /// Counts `k` units of work that is no node: a cell, a byte or a candidate looked at, about a nanosecond each. Looks
-    /// at the limits about once in 32768; for loops that may be long between two nodes.
+    /// Counts `k` units of work that is no node: a cell, a byte or a candidate looked at, about a nanosecond each.
+    /// Looks at the limits about once in 32768; for loops that may be long between two nodes.
     #[inline]
     pub fn work(&mut self, k: u64) -> Result<(), Stop> {
         self.work += k;
@@ -127,8 +127,8 @@ impl<'c, T> Run<'c, T> {
         Ok(())
     }
 
-    /// Makes room for `extra` more items of a list, charged before it is taken: twice the room at least, so that it is
-    /// seldom done. [`Run::release`] or [`Run::scoped`] gives the memory back.
+    /// Grows a list for `extra` more items, charged before it is allocated: at least to twice its capacity, so that it
+    /// is seldom done. [`Run::release`] or [`Run::scoped`] gives the memory back.
     #[inline]
     pub fn grow<V>(&mut self, list: &mut Vec<V>, extra: usize) -> Result<(), Stop> {
         if list.capacity() - list.len() < extra { self.enlarge(list, extra) } else { Ok(()) }
@@ -140,7 +140,7 @@ impl<'c, T> Run<'c, T> {
         let before = list.capacity();
         // A small list is not worth many questions.
         let room = list.len().saturating_add(extra).max(before * 2).max(SMALL_LIST / size.max(1));
-        // While it is copied, the old room is needed as well.
+        // While it is copied, the old buffer is needed as well.
         self.reserve(room.saturating_mul(size) as u64)?;
         list.reserve_exact(room - list.len());
         self.release((before * size) as u64);
@@ -256,7 +256,7 @@ impl<'c, T> Run<'c, T> {
     }
 }
 
-/// Whatever way a run ends, its memory is free for others: a host's budget outlives many runs.
+/// However a run ends, its memory is free for others: a host's budget outlives many runs.
 impl<T> Drop for Run<'_, T> {
     fn drop(&mut self) {
         self.control.budget.give_back(self.bytes);

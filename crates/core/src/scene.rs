@@ -65,10 +65,14 @@ pub struct View {
     pub heat: Vec<u32>,
     /// Whether a placement also cleans the pencil marks it makes impossible.
     pub clean: bool,
+    /// Whether rows and columns are named at the border.
+    pub coordinates: bool,
     /// Whether broken rules are left unmarked, for players who want to find them on their own.
     pub unjudged: bool,
     /// The maker's [tool](crate::tool::Tool), by its key: what a gesture puts down.
     pub tool: Option<String>,
+    /// The places that the last move touched, in order: its trail may be drawn.
+    pub last: Vec<Place>,
     /// The side of the cell that a maker pointed at (0 north, then clockwise), for what lies between cells.
     pub side: Option<u8>,
 }
@@ -158,7 +162,7 @@ pub enum Shape {
     Frame {
         /// Which cell.
         at: Cell,
-        /// How far its sides stay away from the cell's, in cell units; what lies between cells has room there.
+        /// How far its sides stay away from the cell's, in cell units; what lies between cells fits there.
         #[serde(default)]
         inset: f32,
         /// Its meaning.
@@ -212,6 +216,9 @@ pub enum Shape {
         at: Point,
         /// Quarter turns clockwise; may exceed three, so that a page turns the short way.
         quarter_turns: i8,
+        /// Whether it follows the finger that drags it: a piece that is lifted and put down elsewhere.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        follows: bool,
         /// What it is made of, around its origin.
         shapes: Vec<Shape>,
     },
@@ -247,6 +254,10 @@ pub enum Role {
     Done,
     /// A wall.
     Wall,
+    /// The surface of a board that is an object, on which pieces stand.
+    Table,
+    /// A dent in that surface, and its edge.
+    Hollow,
     /// One of several colours that mean nothing but "different": robots, regions, picture inks.
     Ink(u8),
     /// A quantity from 0 (none) to 9 (most): candidates left, visits.
@@ -304,18 +315,21 @@ fn is_within((row, column): Cell, (rows, columns): (u16, u16)) -> bool {
     row < rows && column < columns
 }
 
+fn place_within(place: Place, size: (u16, u16)) -> bool {
+    let (Place::Cell(cell) | Place::Edge(cell, _)) = place;
+    is_within(cell, size)
+}
+
 impl View {
     /// The view of a board of so many rows and columns: what lies outside is left out, a window ends at the border.
     #[must_use]
     pub fn within(&self, size: (u16, u16)) -> View {
-        let inside = |lit: &Lit| {
-            let (Place::Cell(cell) | Place::Edge(cell, _)) = lit.place;
-            is_within(cell, size)
-        };
+        let inside = |lit: &Lit| place_within(lit.place, size);
         let clamp = |(row, column): Cell| (row.min(size.0.saturating_sub(1)), column.min(size.1.saturating_sub(1)));
         View {
             selected: self.selected.filter(|&cell| is_within(cell, size)),
             lit: self.lit.iter().copied().filter(inside).collect(),
+            last: self.last.iter().copied().filter(|&place| place_within(place, size)).collect(),
             window: self.window.map(|(from, to)| (clamp(from), clamp(to))),
             ..self.clone()
         }
@@ -328,6 +342,15 @@ impl View {
     }
 }
 
+/// What a stroke comes to so far, while it is being drawn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Preview {
+    /// In a few words, to be read beside the finger.
+    pub message: Message,
+    /// Whether it can still become a move that makes sense.
+    pub open: bool,
+}
+
 /// What it meant.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reply<M> {
@@ -337,6 +360,8 @@ pub enum Reply<M> {
     Select(Option<Cell>),
     /// It can't be done, and why.
     Refuse(Message),
+    /// The last move is taken back.
+    Undo,
     /// Nothing.
     Ignore,
 }
@@ -353,7 +378,7 @@ pub struct Key {
     /// Other keys of a keyboard that mean the same, like `r` or `ArrowUp`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<String>,
-    /// Its colour, where it stands for something coloured.
+    /// Its colour, where it is for something coloured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<Role>,
     /// The cell it chooses, where it chooses one.

@@ -56,12 +56,12 @@ impl Default for Caps {
     }
 }
 
-/// Who serves: the clock, what the work has used and the way to cancel it, and the caps.
+/// Who serves: the clock, what the work has used and how to cancel it, and the caps.
 #[derive(Clone, Copy)]
 pub struct Host<'h> {
     /// The most any request may use.
     pub caps: Caps,
-    /// What this request has used, and the way to cancel it.
+    /// What this request has used, and how to cancel it.
     pub budget: &'h Budget<'h>,
     /// Time since some fixed moment.
     pub clock: &'h (dyn Fn() -> Duration + Sync),
@@ -83,7 +83,7 @@ const TEXT_BYTES: u64 = 3;
 const CELL_BYTES: u64 = 12;
 
 impl<'h> Host<'h> {
-    /// A host with the usual caps, without progress and kept tables. A clock that stands still means no limit of time.
+    /// A host with the usual caps, without progress and kept tables. A clock that does not move means no time limit.
     pub fn new(budget: &'h Budget<'h>, clock: &'h (dyn Fn() -> Duration + Sync)) -> Self {
         Host { caps: Caps::default(), budget, clock, progress: None, cache: None }
     }
@@ -237,8 +237,8 @@ impl<'s> Service<'s> {
         Err(self.fail(Some(puzzle), &Fault::new(Code::TooBig, message), ""))
     }
 
-    /// Whose words to use for an input that could not be read: of the puzzles that would have liked to, one that has words
-    /// for the fault.
+    /// Whose words to use for an input that could not be read: of the puzzles that would have liked to, one that has
+    /// words for the fault.
     fn guess(&self, text: &str, fault: &Fault) -> Option<&'static dyn AnyPuzzle> {
         let head = &text.as_bytes()[..text.len().min(HEAD)];
         let likes = |puzzle: &&&'static dyn AnyPuzzle| {

@@ -1,7 +1,7 @@
 //! A game in progress, as text: the board, where play began, the moves with undo and redo, the checkpoints.
 //!
 //! `puzzle:board/state/moves`: trailing empty parts are left out, an empty state is the board's start. Moves are
-//! separated by commas; `+` stands where a checkpoint was set and `*` where play is now when some moves are undone:
+//! separated by commas; `+` marks where a checkpoint was set and `*` where play is now when some moves are undone:
 //! `futoshiki:2:..../../r1c1=1,+,r1c2=2,*,r2c1=2`.
 use crate::puzzle::{Puzzle, Violation};
 use crate::text::{Message, TextError};

@@ -1,5 +1,5 @@
-//! Nothing unverified leaves the library: every solution is replayed by the rules, every claim is held to its terms, and
-//! the fields of a finished answer are held against each other.
+//! Nothing unverified leaves the library: every solution is replayed by the rules, every claim is held to its terms,
+//! and the fields of a finished answer are held against each other.
 use crate::algorithm::{Answer, End, Task};
 use crate::event::Quiet;
 use crate::logic::Knowledge;
@@ -10,6 +10,7 @@ use std::borrow::Cow;
 
 /// What verification came to, when nothing was wrong.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Verified<'a, P: Puzzle> {
     /// The states that the first solutions end in: all solutions, unless a limit was reached.
     pub states: Vec<Cow<'a, P::State>>,

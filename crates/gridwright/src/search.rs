@@ -182,12 +182,12 @@ impl<P: Puzzle> Solved<P> {
         &self.0.answer.solutions
     }
 
-    /// Whether the solution is the only one: proved one way or the other, or not asked.
+    /// Whether the solution is the only one: proved or disproved, or not asked.
     pub fn unique(&self) -> Option<bool> {
         self.claim("unique")
     }
 
-    /// Whether the solution is a shortest one: proved one way or the other, or not asked.
+    /// Whether the solution is a shortest one: proved or disproved, or not asked.
     pub fn optimal(&self) -> Option<bool> {
         self.claim("optimal")
     }

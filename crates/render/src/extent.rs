@@ -1,6 +1,6 @@
 //! Which part of the plane a drawing shows.
 //!
-//! On a square lattice it is the window, or else the whole board and what stands just outside it (row names, clues).
+//! On a square lattice it is the window, or else the whole board and what lies just outside it (row names, clues).
 //! A triangular board seldom fills its sheared rectangle, so there it is what the shapes cover.
 use crate::flatten::Piece;
 use gridwright_core::scene::{Lattice, Scene};

@@ -133,11 +133,20 @@ pub(crate) fn centre(lattice: Lattice, (row, column): Cell) -> Point {
     (f32::from(column) + 0.5 - shift, f32::from(row) + 0.5)
 }
 
-/// Flattens a scene: fills first, without those that later ones hide; the rest in the order given.
+/// The table of a board lies below the fills of its cells, and they lie below the rest.
+fn depth(piece: &Piece<'_>) -> u8 {
+    match piece {
+        Piece::Line { role: Role::Table | Role::Hollow, .. } => 0,
+        Piece::Fill { .. } => 1,
+        _ => 2,
+    }
+}
+
+/// Flattens a scene: surfaces first, without fills that later ones hide; the rest in the order given.
 pub(crate) fn flatten(scene: &Scene) -> Vec<Piece<'_>> {
     let mut pieces = Vec::with_capacity(scene.shapes.len());
     collect(&scene.shapes, Pose { origin: (0.0, 0.0), turns: 0, lattice: scene.lattice }, MAX_DEPTH, &mut pieces);
-    pieces.sort_by_key(|piece| !matches!(piece, Piece::Fill { .. }));
+    pieces.sort_by_key(depth);
     let mut widest = HashMap::new();
     pieces.reverse();
     pieces.retain(|piece| is_visible(piece, &mut widest));
@@ -196,7 +205,7 @@ mod tests {
     fn things_turn_clockwise() {
         let arm = Shape::Line { points: vec![(0.0, 0.0), (0.0, -0.5)], role: Role::Player, width: 0.1 };
         let tip = Shape::Chevron { at: (0.0, -0.5), side: 0, role: Role::Player, size: 0.2 };
-        let thing = Shape::Thing { id: 0, at: (1.5, 1.5), quarter_turns: 5, shapes: vec![arm, tip] };
+        let thing = Shape::Thing { id: 0, at: (1.5, 1.5), quarter_turns: 5, follows: false, shapes: vec![arm, tip] };
         let scene = scene(vec![thing]);
         let pieces = flatten(&scene);
         assert!(matches!(&pieces[0], Piece::Line { points, .. } if points == &[(1.5, 1.5), (2.0, 1.5)]));
@@ -209,9 +218,10 @@ mod tests {
             id: 1,
             at: (1.0, 0.0),
             quarter_turns: -1,
+            follows: false,
             shapes: vec![Shape::Disc { at: (0.25, 0.0), radius: 0.1, role: Role::Given }],
         };
-        let outer = Shape::Thing { id: 0, at: (2.0, 2.0), quarter_turns: 1, shapes: vec![inner] };
+        let outer = Shape::Thing { id: 0, at: (2.0, 2.0), quarter_turns: 1, follows: false, shapes: vec![inner] };
         let scene = scene(vec![outer]);
         assert!(matches!(flatten(&scene)[0], Piece::Disc { at: (2.25, 3.0), .. }));
     }
@@ -239,7 +249,13 @@ mod tests {
     #[test]
     fn nesting_ends() {
         let disc = Shape::Disc { at: (0.0, 0.0), radius: 0.1, role: Role::Given };
-        let nest = |inner: Shape| Shape::Thing { id: 0, at: (0.0, 0.0), quarter_turns: 0, shapes: vec![inner] };
+        let nest = |inner: Shape| Shape::Thing {
+            id: 0,
+            at: (0.0, 0.0),
+            quarter_turns: 0,
+            follows: false,
+            shapes: vec![inner],
+        };
         let deep = |levels: usize| scene(vec![(0..levels).fold(disc.clone(), |inner, _| nest(inner))]);
         assert_eq!(flatten(&deep(MAX_DEPTH)).len(), 1);
         assert_eq!(flatten(&deep(MAX_DEPTH + 1)).len(), 0);

@@ -23,7 +23,7 @@ mod paint;
 use crate::extent::Extent;
 use crate::flatten::{Piece, flatten};
 use crate::theme::Tone;
-use gridwright_core::scene::{Cell, Lattice, Scene};
+use gridwright_core::scene::{Cell, Lattice, Role, Scene};
 use unicode_width::UnicodeWidthChar;
 
 /// No line is longer, in characters.
@@ -32,7 +32,7 @@ pub const MAX_WIDTH: usize = 4096;
 /// No picture has more characters.
 pub const MAX_CHARACTERS: usize = 1 << 20;
 
-/// How many colours a terminal has. Whether any are wanted (`NO_COLOR`, a pipe) is the caller's business.
+/// How many colours a terminal has. Whether any are requested (`NO_COLOR`, a pipe) is the caller's business.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Colour {
     /// None: plain text.
@@ -139,9 +139,22 @@ fn laid_out(seen: &[&Piece<'_>], extent: Extent, lattice: Lattice, options: &Ter
     Picture { text: bounded(ansi::print(&canvas, options)), layout }
 }
 
+/// Broader lines are surfaces, which the cells show.
+const BROADEST_LINE: f32 = 0.25;
+/// Smaller discs are features of something larger.
+const LEAST_DISC: f32 = 0.09;
+
 /// Whether it is a closed outline within a cell, like that of a target: characters are too coarse for it.
 fn is_ornament(piece: &Piece<'_>) -> bool {
-    let Piece::Line { points, .. } = piece else { return false };
+    let (points, width) = match piece {
+        Piece::Line { points, width, .. } => (points, *width),
+        // What is too small for a character, or only there to cover what is below it.
+        Piece::Disc { radius, role, .. } => return *radius < LEAST_DISC || *role == Role::Table,
+        _ => return false,
+    };
+    if width > BROADEST_LINE {
+        return true;
+    }
     let [left, top, right, bottom] = piece.bounds();
     points.len() > 3 && points.first() == points.last() && right - left < 1.0 && bottom - top < 1.0
 }

@@ -130,7 +130,8 @@ pub(crate) fn is_strong(role: Role) -> bool {
 pub(crate) fn basic(role: Role) -> Option<u8> {
     match role {
         Role::Ground | Role::Given | Role::Wall => None,
-        Role::Grid | Role::Mark | Role::Related => Some(8),
+        Role::Table => None,
+        Role::Grid | Role::Mark | Role::Related | Role::Hollow => Some(8),
         Role::Player => Some(12),
         Role::Trial => Some(13),
         Role::Selected => Some(4),
@@ -143,7 +144,7 @@ pub(crate) fn basic(role: Role) -> Option<u8> {
     }
 }
 
-const PLAIN: [Role; 13] = [
+const PLAIN: [Role; 15] = [
     Role::Ground,
     Role::Grid,
     Role::Given,
@@ -157,6 +158,8 @@ const PLAIN: [Role; 13] = [
     Role::Wrong,
     Role::Done,
     Role::Wall,
+    Role::Table,
+    Role::Hollow,
 ];
 
 #[cfg(test)]
@@ -192,7 +195,8 @@ mod tests {
     }
 
     fn writes(role: Role) -> bool {
-        !matches!(role, Role::Ground | Role::Grid | Role::Related | Role::Ink(_) | Role::Heat(_))
+        let surface = matches!(role, Role::Ground | Role::Table | Role::Hollow | Role::Grid);
+        !surface && !matches!(role, Role::Related | Role::Ink(_) | Role::Heat(_))
     }
 
     #[test]

@@ -56,7 +56,7 @@ fn shape() -> impl Strategy<Value = Shape> {
     ];
     simple.prop_recursive(4, 24, 4, |inner| {
         (any::<u32>(), point(), any::<i8>(), prop::collection::vec(inner, 0..4))
-            .prop_map(|(id, at, quarter_turns, shapes)| Shape::Thing { id, at, quarter_turns, shapes })
+            .prop_map(|(id, at, quarter_turns, shapes)| Shape::Thing { id, at, quarter_turns, follows: false, shapes })
     })
 }
 

@@ -1,7 +1,7 @@
-//! Four words of 64 bits, each of two halves that no shift crosses; and the way from bytes to bits and back.
+//! Four words of 64 bits, each of two halves that no shift crosses; and conversion from bytes to bits and back.
 //!
-//! With AVX2 the four words are one register, in the order 0, 2, 1, 3, as unpacking pairs gives them; nobody outside sees
-//! that order.
+//! With AVX2 the four words are one register, in the order 0, 2, 1, 3, as unpacking pairs gives them; nobody outside
+//! sees that order.
 use crate::{Arrays, Bitwise, map};
 use std::fmt::Debug;
 

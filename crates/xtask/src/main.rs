@@ -1,6 +1,6 @@
 //! The one way to run everything: `cargo xtask test`, `cargo xtask ci`, ...
 //!
-//! Each subcommand is one thin file in `commands/`; what they share stands beside them:
+//! Each subcommand is one thin file in `commands/`; what they share is beside them:
 //! `steps` (headlines, times, the summary), `shell` (other programs), `tools` (finding and installing them),
 //! `browser` (the tests of the page),
 //! `policy` (which dependencies may come in) and `style` (the limits of the house style).

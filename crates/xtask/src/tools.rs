@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::Shell;
 
-/// The first of these programs that stands on the path.
+/// The first of these programs that is on the path.
 pub(crate) fn find(names: &[&str]) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();

@@ -24,12 +24,12 @@ pub(crate) enum Style {
     Json,
 }
 
-/// One run of the comparison: a board and a way to solve it.
+/// One run of the comparison: a board and a configuration of a solver.
 #[derive(Debug)]
 pub(crate) struct Bout<'i> {
     /// The board.
     pub(crate) input: &'i Input,
-    /// The way.
+    /// The configuration.
     pub(crate) variant: Variant,
 }
 

@@ -1,4 +1,4 @@
-//! `explain`: the whole way to the solution, step by step.
+//! `explain`: the full solution, step by step.
 use crate::app::App;
 use crate::input::args::{Boards, Limits};
 use crate::output::error::CliError;
@@ -31,7 +31,7 @@ impl Explain {
             1,
             |service, input, tell| {
                 let (text, puzzle) = (input.text.clone(), self.boards.puzzle.clone());
-                let request = Request { text, puzzle, scenes: true, limits: Asked::default() };
+                let request = Request { text, puzzle, scenes: true, unnamed: false, limits: Asked::default() };
                 service.ask(&request, tell)
             },
             |app, input, explained| {
@@ -48,7 +48,7 @@ impl Explain {
     }
 }
 
-/// A way to the end is "yes", a board without solution "no", a way that ends before the end a limit.
+/// A complete path is "yes", a board without solution "no", an incomplete one a limit.
 fn exit(explained: &Explained) -> Exit {
     let impossible = explained.mistake.as_ref().is_some_and(|mistake| mistake.kind == HintKind::Impossible);
     match (explained.complete, impossible) {

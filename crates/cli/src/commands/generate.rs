@@ -41,7 +41,8 @@ pub(crate) struct Generate {
     /// How many boards
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
-    /// The same seed gives the same boards; with --count, SEED/1, SEED/2... [default: random; printed so that you can repeat it]
+    /// The same seed gives the same boards; with --count, SEED/1, SEED/2... [default: random; printed so that you can
+    /// repeat it]
     #[arg(long, value_name = "SEED")]
     seed: Option<String>,
     /// A picture to make a board of: PNG, JPEG, GIF, WebP or a text bitmap
@@ -193,7 +194,7 @@ impl Generate {
         }
     }
 
-    /// A seed for every board, named as it is told.
+    /// A seed for every board, named as it is printed.
     fn seeds(&self, seed: &str) -> Vec<Input> {
         if self.count == 1 {
             return vec![Input::work(seed)];
@@ -224,7 +225,7 @@ pub(crate) struct Wish {
     pub(crate) size: Option<(u16, u16)>,
     /// How hard.
     pub(crate) grade: Option<GradeWord>,
-    /// The seed; a random one when absent, which is told.
+    /// The seed; a random one when absent, which is printed.
     pub(crate) seed: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! `--help` in the reader's language: English stands beside what it describes, other languages in `locale/help.*.ftl`.
+//! `--help` in the reader's language: English is beside what it describes, other languages in `locale/help.*.ftl`.
 //!
 //! A sentence is found by the names of command and argument: `help-solve-task`, else `help-task`.
 use super::Cli;
@@ -15,13 +15,13 @@ pub(crate) fn command(arguments: impl Iterator<Item = OsString>) -> Command {
     in_language(words::localizer(wish(arguments).as_deref()).language())
 }
 
-/// The command line as told in a language.
+/// The help of the command line in a language.
 pub(crate) fn in_language(language: &'static str) -> Command {
     let mut command = Cli::command();
     if language == LANGUAGES[0] {
         return command;
     }
-    // Built first, so that the flags and the verb that clap adds by itself are there.
+    // Built first, so that the flags and the verb that clap adds are there.
     command.build();
     Help(Localizer::new(language, &[words::LOCALES, LOCALES])).command(command)
 }
@@ -131,7 +131,7 @@ mod tests {
         let mut found = Vec::new();
         texts(&in_language("fr"), &mut found);
         assert!(found.len() > 200, "{}", found.len());
-        // What is missing is told by its id.
+        // A missing sentence is shown as its id.
         let missing: Vec<_> = found.iter().filter(|(_, text)| text.is_empty() || text.contains("help-")).collect();
         assert!(missing.is_empty(), "{missing:?}");
     }

@@ -55,7 +55,8 @@ impl Hint {
             1,
             |service, input, tell| {
                 let (text, strength) = (input.text.clone(), self.strength.into());
-                let request = Request { text, puzzle: puzzle.clone(), strength, limits: Asked::default() };
+                let request =
+                    Request { text, puzzle: puzzle.clone(), strength, unnamed: false, limits: Asked::default() };
                 service.ask(&request, tell)
             },
             |app, input, hinted| {

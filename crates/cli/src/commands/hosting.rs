@@ -55,7 +55,8 @@ impl Hosting {
         let address = SocketAddr::new(self.address, self.port);
         let mut config = Config { address, allow_hosts: self.allow_host.clone(), ..Config::default() };
         let granted = &mut config.limits;
-        // Without a limit of the operator's own, a request may name a longer one than usual: the page has a field for it.
+        // Without a limit of the operator's own, a request may name a longer one than usual: the page has a field for
+        // it.
         granted.caps.usual_time = limits.time();
         granted.caps.time = limits.time.unwrap_or(LONGEST_TIME);
         // One request may take half of what all may take together.
@@ -71,12 +72,12 @@ impl Hosting {
         config
     }
 
-    /// Serves until interrupted; `ready` is told the address of the page.
+    /// Serves until interrupted; `ready` receives the address of the page.
     pub(crate) fn serve(&self, app: &App, limits: &Limits, ready: impl FnOnce(&App, &str)) -> Result<(), CliError> {
         let filter = self.log.clone().or_else(|| std::env::var("RUST_LOG").ok());
         let logged = gridwright_server::log(filter.as_deref());
         logged.map_err(|bad| CliError::usage(Message::new("bad-log").with("filter", bad.0)))?;
-        // The server ends by itself, after a little grace for its requests.
+        // The server ends on its own after a little grace for its requests.
         interrupt::doing(Doing::End);
         let served = gridwright_server::run(&self.config(limits), app.service.registry, |address, _| {
             ready(app, &format!("http://{address}/"));

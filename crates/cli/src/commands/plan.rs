@@ -19,7 +19,7 @@ pub(crate) struct Wish {
     pub(crate) vary: Vec<(String, Vec<String>)>,
 }
 
-/// One way to solve a board.
+/// One configuration of a solver.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Variant {
     /// Which solver; none: the puzzle's own choice.
@@ -31,12 +31,12 @@ pub(crate) struct Variant {
 }
 
 impl Wish {
-    /// Whether there may be several ways.
+    /// Whether there may be several configurations.
     pub(crate) fn compares(&self) -> bool {
         self.solvers.len() > 1 || self.solvers.iter().any(|id| id == "all") || !self.vary.is_empty()
     }
 
-    /// Every way to solve a board. Of a board that can't be read there is one way: to try, and be told why.
+    /// Every configuration for a board. A board that can't be read has one: to try, and report why.
     pub(crate) fn variants(
         &self,
         service: &Service,
@@ -114,7 +114,7 @@ impl Way {
     }
 }
 
-/// Every way with every value of one more option.
+/// Every configuration with every value of one more option.
 fn varied(ways: &[Way], form: &Form, key: &str, texts: &[String]) -> Result<Vec<Way>, CliError> {
     let mut varied = Vec::with_capacity(ways.len() * texts.len());
     for way in ways {

@@ -174,7 +174,7 @@ impl Solve {
         self.show(app, bout.input, None, &solved, found)
     }
 
-    /// Shows an answer; `name` stands before it when there are several.
+    /// Shows an answer; `name` is printed before it when there are several.
     fn show(
         &self,
         app: &mut App,
@@ -259,7 +259,7 @@ fn steps(moves: &[ToldMove]) -> String {
 /// Moves in words, a numbered line each.
 fn tell(app: &mut App, moves: &[ToldMove]) -> Result<(), CliError> {
     let mut table = Table::new(&[">".to_owned(), String::new(), String::new()]);
-    for (index, ToldMove { step, text }) in moves.iter().enumerate() {
+    for (index, ToldMove { step, text, .. }) in moves.iter().enumerate() {
         table.push(vec![format!("{}.", index + 1), text.clone(), step.clone()]);
     }
     app.console.print(&format!("\n{}", table.aligned()))

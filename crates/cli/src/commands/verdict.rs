@@ -14,7 +14,7 @@ pub(crate) trait Verdict {
     fn exit(&self) -> Exit;
     /// In a few words.
     fn brief(&self, localizer: &Localizer) -> String;
-    /// What follows the few words where there is room.
+    /// What follows the few words where there is space.
     fn details(&self, app: &mut App) -> Result<(), CliError>;
 }
 

@@ -21,7 +21,7 @@ pub(crate) struct Console {
     out: Option<Sink>,
     /// How many texts were written one after another.
     items: u64,
-    /// Whether an interrupted run shall be gone on with.
+    /// Whether to resume an interrupted run.
     pub(crate) resume: bool,
     /// What a run must know to go on with this one, as far as it has come.
     pub(crate) note: Option<Keep>,
@@ -126,7 +126,7 @@ impl Console {
         }
     }
 
-    /// What an interrupted run has noted, where this one shall go on with it.
+    /// What an interrupted run has noted, if this one resumes it.
     pub(crate) fn earlier(&mut self) -> Option<String> {
         self.out.as_mut().and_then(Sink::part).and_then(|part| part.earlier().map(str::to_owned))
     }
@@ -196,7 +196,7 @@ pub(crate) fn part_message(id: &'static str, target: Option<&Path>) -> Message {
 }
 
 fn utter(text: &str) {
-    // Nobody can be told that standard error is closed.
+    // A closed standard error can’t be reported.
     let _ = writeln!(io::stderr(), "{text}");
 }
 

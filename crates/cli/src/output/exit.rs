@@ -61,10 +61,11 @@ impl From<HintKind> for Exit {
 pub(crate) fn of_solved(solved: &Solved, task: Task) -> Exit {
     match (solved.status, solved.stop) {
         (Status::Stopped, Some(Stop::Cancelled)) => Exit::Interrupted,
-        (Status::Stopped | Status::NotFound, _) => Exit::Limit,
         (Status::Impossible, _) => Exit::No,
         (Status::Solved, _) if task == Task::Unique && solved.claims.get("unique") == Some(&false) => Exit::No,
         (Status::Solved, _) => Exit::Yes,
+        // Stopped, not found, and whatever else decides nothing.
+        _ => Exit::Limit,
     }
 }
 

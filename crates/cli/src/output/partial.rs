@@ -2,9 +2,9 @@
 //! end.
 //!
 //! Whoever ends the program must know them: a list that lives as long as the program tells which there are, how much of
-//! each is whole, and what to do with it. Its lock is held while anything is written, so nothing is added behind the back
-//! of somebody who puts a file in order. One name per target: a run that was killed leaves one file, which the next run
-//! overwrites.
+//! each is whole, and what to do with it. Its lock is held while anything is written, so nothing is added behind the
+//! back of somebody who puts a file in order. One name per target: a run that was killed leaves one file, which the
+//! next run overwrites.
 use std::fs::{self, File, TryLockError};
 use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -151,7 +151,7 @@ impl Drop for Part {
 pub(crate) fn settle_all() {
     let all = live();
     for said in all.iter().filter_map(settle) {
-        // Nobody can be told that standard error is closed.
+        // A closed standard error can’t be reported.
         let _ = writeln!(io::stderr(), "{said}");
     }
     // Whoever waits to write must not get to it.

@@ -9,7 +9,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 /// Work shorter than this shows nothing.
-const PATIENCE: Duration = Duration::from_millis(600);
+const DELAY: Duration = Duration::from_millis(600);
 
 /// Shows how far the work has come, until it is dropped.
 #[derive(Debug)]
@@ -68,7 +68,7 @@ impl Drop for Meter {
 
 fn paint(count: &Count, label: String, end: &mpsc::Receiver<()>) {
     let waiting = || end.recv_timeout(Duration::from_millis(100)) == Err(mpsc::RecvTimeoutError::Timeout);
-    if end.recv_timeout(PATIENCE) != Err(mpsc::RecvTimeoutError::Timeout) {
+    if end.recv_timeout(DELAY) != Err(mpsc::RecvTimeoutError::Timeout) {
         return;
     }
     let bar = ProgressBar::new(0).with_message(label);

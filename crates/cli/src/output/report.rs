@@ -37,7 +37,7 @@ pub(crate) fn status(solved: &Solved) -> Message {
         Status::Solved => Message::new("status-solved"),
         Status::Impossible => Message::new("status-impossible"),
         Status::NotFound => Message::new("status-not-found"),
-        Status::Stopped => Message::new("status-stopped").with("why", Message::new(why(solved.stop))),
+        _ => Message::new("status-stopped").with("why", Message::new(why(solved.stop))),
     }
 }
 

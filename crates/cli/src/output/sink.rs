@@ -1,4 +1,4 @@
-//! Where data goes: standard output, or a file that is replaced as a whole or not at all.
+//! Where data goes: standard output, or a file that is replaced atomically.
 use crate::output::partial::{Keep, Part};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};

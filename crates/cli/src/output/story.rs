@@ -1,4 +1,4 @@
-//! A whole explanation, told as text, Markdown or HTML.
+//! A whole explanation as text, Markdown or HTML.
 mod html;
 mod markdown;
 mod text;
@@ -8,7 +8,7 @@ use gridwright_core::locale::Localizer;
 use gridwright_core::operations::{Explained, ExplainedStep};
 use gridwright_core::text::Message;
 
-/// How a story is told.
+/// The format of a story.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum StoryFormat {
     /// Plain text
@@ -26,7 +26,7 @@ pub(crate) struct Story<'s> {
     pub(crate) localizer: &'s Localizer,
     /// What the board is called.
     pub(crate) title: &'s str,
-    /// What is told.
+    /// What is explained.
     pub(crate) explained: &'s Explained,
     /// Whether characters may be coloured.
     pub(crate) color: bool,
@@ -52,7 +52,8 @@ impl Story<'_> {
         Some(self.localizer.say(&Message::new("explain-mistake").with("text", mistake.text.as_str())))
     }
 
-    /// A step as a title and lines below it: technique, reason and what follows; a move on a best way is its title.
+    /// A step as a title and lines below it: technique, reason and what follows; a move on an optimal path is its
+    /// title.
     fn step<'t>(&self, step: &'t ExplainedStep) -> (&'t str, Vec<String>) {
         let Some(name) = &step.name else { return (&step.text, Vec::new()) };
         let facts =

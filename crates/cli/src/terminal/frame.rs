@@ -11,7 +11,7 @@ pub(crate) struct Frame {
     pub(crate) board: String,
     /// Which part of the board to show.
     pub(crate) look: Look,
-    /// What stands below the board; the last is the status, and the last to go.
+    /// What is shown below the board; the last is the status, and the last to go.
     pub(crate) below: Vec<String>,
 }
 
@@ -75,7 +75,7 @@ impl Scroll {
     }
 }
 
-/// The first that is shown in so much room, near where it was and with `at` in sight.
+/// The first that is shown in so much space, near where it was and with `at` in sight.
 fn scrolled(before: usize, at: usize, room: usize, margin: usize) -> usize {
     let margin = margin.min(room.saturating_sub(1) / 2);
     let least = (at + margin + 1).saturating_sub(room);

@@ -32,7 +32,7 @@ pub(crate) fn play(app: &mut App, session: &str) -> Result<Exit, CliError> {
     let kept = app.console.line(&session).and_then(|()| app.console.flush());
     match ended {
         Ended::Over => kept.map(|()| Exit::Yes),
-        // A terminal that has gone can't be written to, and nobody is there to be told.
+        // A terminal that has gone can't be written to, and nobody is there to read it.
         Ended::Cut => kept.map(|()| Exit::Interrupted).map_err(|_| CliError::Cut),
     }
 }
@@ -192,7 +192,7 @@ impl Game {
             (_, true) => "game-pencil",
             _ => "game-open",
         };
-        Message::new(state).with("moves", self.played.done).with("cell", Place::Cell(self.cursor).to_string())
+        Message::new(state).with("moves", self.played.moves).with("cell", Place::Cell(self.cursor).to_string())
     }
 }
 

@@ -3,7 +3,7 @@ use crate::service::Service;
 use gridwright_core::operations::Played;
 use gridwright_core::scene::Key;
 
-/// The key of a board that a typed character means: by what stands on its button, else by its own name.
+/// The key of a board that a typed character means: by the label of its button, else by its own name.
 pub(super) fn meant(keys: &[Key], typed: char) -> String {
     let same = |text: &str| text.eq_ignore_ascii_case(typed.encode_utf8(&mut [0; 4]));
     let by_label = keys.iter().find(|key| same(&key.label));

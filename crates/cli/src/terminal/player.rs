@@ -8,7 +8,7 @@ use std::time::Duration;
 /// Events a second, slowest first.
 const SPEEDS: [u64; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20_000, 100_000];
 
-/// States of a graph search that are remembered at most; the way to later ones is not drawn.
+/// States of a graph search that are remembered at most; the path to later ones is not drawn.
 const MOST_VISITS: usize = 1_000_000;
 
 /// What the user can press.
@@ -57,7 +57,7 @@ pub(super) struct Player {
     heat: Vec<u32>,
     /// By state of a graph search: the state before, and the move that led on.
     visits: HashMap<u64, (u64, String)>,
-    /// The way to the state visited last.
+    /// The path to the state visited last.
     moves: Vec<String>,
     last: Option<TracedEvent>,
 }
@@ -79,7 +79,7 @@ pub(super) struct Frame<'p> {
     pub(super) facts: &'p [String],
     /// Visits per cell, of a search that counts them.
     pub(super) heat: &'p [u32],
-    /// The way to the state a graph search has come to.
+    /// The path to the state a graph search has come to.
     pub(super) moves: &'p [String],
     /// Events so far.
     pub(super) events: u64,
@@ -177,7 +177,7 @@ impl Player {
                 self.heat.clone_from(heat);
                 self.moves.clear();
             }
-            TracedEvent::Rule { .. } => {}
+            _ => {}
         }
         self.fold.take(event.clone());
         self.last = Some(event);
@@ -223,7 +223,6 @@ impl Frame<'_> {
     /// The last event in words; `name` says what a step of the search is called.
     pub(super) fn last(&self, name: impl Fn(&str) -> String) -> Message {
         match self.last {
-            None => Message::new("watch-begin"),
             Some(TracedEvent::Try { fact }) => Message::new("watch-try").with("fact", fact.as_str()),
             Some(TracedEvent::Undo { count }) => Message::new("watch-undo").with("count", u64::from(*count)),
             Some(TracedEvent::Rule { by, facts }) => {
@@ -238,6 +237,7 @@ impl Frame<'_> {
             Some(TracedEvent::Level { depth, size, .. }) => {
                 Message::new("watch-level").with("depth", u64::from(*depth)).with("size", *size)
             }
+            _ => Message::new("watch-begin"),
         }
     }
 }

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// What no verb can ask for: recognising alone, editing, single moves, parties, facts to draw, and the steps of a search.
+/// What no verb can ask for: recognising alone, editing, single moves, parties, facts to draw, and the steps of a
+/// search.
 const NOT_HERE: [&str; 13] = [
     "draw-domains",
     "edit-redraw",
@@ -68,7 +69,7 @@ fn settings(options: &Value) -> Option<Vec<String>> {
     Some(options.as_object()?.iter().flat_map(set).collect())
 }
 
-/// A value as it stands on a command line.
+/// A value as it is on a command line.
 fn word(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

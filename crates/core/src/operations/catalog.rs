@@ -17,6 +17,7 @@ pub struct Catalog {}
 
 /// What there is.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Catalogue {
     /// Version of the program.
     pub version: String,
@@ -28,6 +29,7 @@ pub struct Catalogue {
 
 /// What there is for one puzzle.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PuzzleEntry {
     /// Identifier.
     pub id: String,
@@ -51,7 +53,7 @@ pub struct PuzzleEntry {
     pub layers: Vec<NameEntry>,
     /// Whether players make pencil marks: keys and drags of the other kind.
     pub marks: bool,
-    /// The parts of a board that can be drawn anew, each by itself.
+    /// The parts of a board that can be drawn anew, each on its own.
     pub parts: Vec<NameEntry>,
     /// The game for several people, where there is one.
     pub party: Option<PartyEntry>,
@@ -59,6 +61,7 @@ pub struct PuzzleEntry {
 
 /// A game for several people round one board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PartyEntry {
     /// The fewest players.
     pub least: u8,
@@ -72,6 +75,7 @@ pub struct PartyEntry {
 
 /// A rule of a puzzle, with a tiny board that shows it broken where there is one.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct RuleEntry {
     /// Identifier.
     pub id: String,
@@ -83,6 +87,7 @@ pub struct RuleEntry {
 
 /// A solver or generator.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct AlgorithmEntry {
     /// Identifier.
     pub id: String,
@@ -102,6 +107,7 @@ pub struct AlgorithmEntry {
 
 /// A technique of human logic.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct TechniqueEntry {
     /// Identifier.
     pub id: String,
@@ -113,6 +119,7 @@ pub struct TechniqueEntry {
 
 /// A notation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct FormatEntry {
     /// Identifier.
     pub id: String,
@@ -124,6 +131,7 @@ pub struct FormatEntry {
 
 /// An identifier with its name for people.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct NameEntry {
     /// Identifier.
     pub id: String,

@@ -24,6 +24,7 @@ pub struct Check {
 
 /// A rule that is broken or not yet met.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Issue {
     /// Which rule.
     pub rule: String,
@@ -35,6 +36,7 @@ pub struct Issue {
 
 /// What the rules say.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Checked {
     /// Solved: nothing left to do and nothing broken.
     pub complete: bool,

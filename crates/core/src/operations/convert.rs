@@ -23,6 +23,7 @@ pub struct Convert {
 
 /// The board in another notation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Converted {
     /// The text.
     pub text: String,

@@ -5,7 +5,7 @@ use crate::event::Listener;
 use crate::logic::Knowledge;
 use crate::puzzle::Puzzle;
 use crate::run::{Run, Stop};
-use crate::scene::{Cell, Scene, View};
+use crate::scene::{Cell, Lattice, Place, Point, Role, Scene, Shape, View};
 use crate::service::Service;
 use crate::session::Session;
 use schemars::JsonSchema;
@@ -27,6 +27,7 @@ pub struct Draw {
 
 /// A drawing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Drawn {
     /// What to draw.
     pub scene: Scene,
@@ -36,6 +37,7 @@ pub struct Drawn {
 
 /// What a cell holds, in words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Spoken {
     /// The cell.
     pub at: Cell,
@@ -99,8 +101,30 @@ pub(super) fn paint<P: Puzzle>(
     let size = P::size(board);
     let view = view.within(size);
     run.reserve(CELL_BYTES * view.cells(size))?;
-    let scene = P::scene(board, state, facts, &view, run)?;
+    let mut scene = P::scene(board, state, facts, &view, run)?;
+    let last = (size.0.saturating_sub(1), size.1.saturating_sub(1));
+    if view.coordinates && view.window.is_none_or(|window| window == ((0, 0), last)) {
+        run.reserve(CELL_BYTES * (u64::from(size.0) + u64::from(size.1)))?;
+        scene.shapes.extend(coordinates::<P>(size, scene.lattice));
+    }
     Ok(Scene { window: view.window, size, ..scene })
+}
+
+/// The names of rows, left of the board, and of columns, above it; below it on a triangular lattice, which is narrow at the top.
+fn coordinates<P: Puzzle>((rows, columns): (u16, u16), lattice: Lattice) -> Vec<Shape> {
+    let label = |at: Point, text: String| Shape::Label { at, text, role: Role::Mark, size: 0.22 };
+    let last = rows.saturating_sub(1);
+    let slanted = lattice == Lattice::Triangular;
+    let lean = |row: u16| if slanted { f32::from(row) / 2.0 } else { 0.0 };
+    let row = |row: u16| label((-0.35 - lean(row), f32::from(row) + 0.5), (u32::from(row) + 1).to_string());
+    let column = |column: u16| {
+        let (x, y) = if slanted { (lean(last), f32::from(rows) + 0.35) } else { (0.0, -0.35) };
+        // A name such as `d4` begins with the letter of its column; one such as `r1c2` counts columns too.
+        let name = P::place(Place::Cell((0, column)));
+        let letter = name.chars().next().filter(|_| !name.contains('c') || name.len() < 3).map(String::from);
+        label((f32::from(column) + 0.5 - x, y), letter.unwrap_or_else(|| (u32::from(column) + 1).to_string()))
+    };
+    (0..rows).map(row).chain((0..columns).map(column)).collect()
 }
 
 /// The first cells that a scene shows.

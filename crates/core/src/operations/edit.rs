@@ -53,6 +53,7 @@ pub struct Redraw {
 
 /// The board after a maker's input.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Edited {
     /// The board as our own text.
     pub text: String,
@@ -70,6 +71,7 @@ pub struct Edited {
 
 /// Something that can be put down, or a switch of the whole board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct NamedTool {
     /// What `view.tool` says when it is chosen, or the key to send for a switch.
     pub key: String,

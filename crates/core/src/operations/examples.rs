@@ -31,6 +31,7 @@ pub struct Shelf {
 
 /// A board of the starter shelf.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Example {
     /// Name: puzzle, grade and number, e.g. `futoshiki-easy-1`.
     pub name: String,
@@ -63,8 +64,8 @@ impl Operation for Examples {
     }
 }
 
-/// The starter shelf of a puzzle: lines of `grade text`, or `grade text id` where the solution has a title, numbered within
-/// each grade.
+/// The starter shelf of a puzzle: lines of `grade text`, or `grade text id` where the solution has a title, numbered
+/// within each grade.
 fn shelf(info: &'static Info, localizer: &Localizer) -> Vec<Example> {
     let mut last = (None, 0);
     let read = info.examples.lines().filter_map(|line| {

@@ -1,6 +1,7 @@
 //! `explain`: the full solution, step by step.
 use super::draw::paint;
 use super::hint::{HintKind, Hinted, mistake_or_impossible};
+use super::naming::unnamed_step;
 use super::solve::{Solvability, ask};
 use super::{BoardInput, BoardOperation, Context, Failure, Fault, Limits, Opened, Operation};
 use crate::algorithm::Task;
@@ -16,7 +17,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The whole way to the solution, step by step.
+/// The full solution, step by step.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Explain {
@@ -28,6 +29,9 @@ pub struct Explain {
     /// Whether each step comes with its drawing; on big boards only the first steps do.
     #[serde(default)]
     pub scenes: bool,
+    /// Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2.
+    #[serde(default)]
+    pub unnamed: bool,
     /// How much it may use.
     #[serde(default)]
     pub limits: Limits,
@@ -35,8 +39,12 @@ pub struct Explain {
 
 /// One step of an explanation.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ExplainedStep {
-    /// Which technique; none for a move on a best way.
+    /// What the stage is about that begins with this step, where moves come in stages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage: Option<String>,
+    /// Which technique; none for a move on an optimal path.
     pub technique: Option<String>,
     /// Its name for people.
     pub name: Option<String>,
@@ -52,8 +60,9 @@ pub struct ExplainedStep {
     pub scene: Option<Scene>,
 }
 
-/// The whole way to the solution.
+/// The full solution.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Explained {
     /// A mistake that was there already, to be mended first.
     pub mistake: Option<Hinted>,
@@ -104,27 +113,30 @@ fn by_logic<P: Puzzle>(session: &Session<P>, scenes: bool, context: &Context<'_>
     Ok(ended::<P>(board, steps, complete, end, walk.state, scene, context))
 }
 
-fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, context: &Context<'_>) -> Result<Explained, Fault> {
+fn by_moves<P: Puzzle>(session: &Session<P>, asked: &Explain, context: &Context<'_>) -> Result<Explained, Fault> {
     let board = session.board();
     let mut state = session.state().clone();
     let (known, _) = ask::<P>(board, &state, Task::Optimal, context)?;
     let Solvability::Solution(solution) = known else {
         return Ok(ended::<P>(board, Vec::new(), false, "explain-stuck", state, None, context));
     };
-    let (mut steps, mut album) = (Vec::new(), Album::new(scenes));
+    let (mut steps, mut album) = (Vec::new(), Album::new(asked.scenes));
     let mut run = context.run();
-    for next in P::moves(board, &state, &solution) {
-        let lit = lit(&P::touched(&next), &[]);
+    let moves = P::moves(board, &state, &solution);
+    let stages = P::stages(board, &state, &moves);
+    for (number, next) in moves.iter().enumerate() {
+        let stage = stages.iter().find(|(first, _)| *first == number).map(|(_, about)| context.localizer.say(about));
+        let lit = lit(&P::touched(next), &[]);
         let scene = album.picture(|| picture::<P>(board, &state, None, &lit, &mut run))?;
-        let text = context.localizer.say(&Message::new("explain-move").with("move", P::name(&next)));
+        let text = moved::<P>(board, &state, &moves[number..], asked.unnamed, context);
         let facts = vec![next.to_string()];
-        let step = ExplainedStep { technique: None, name: None, text, facts, follows: Vec::new(), lit, scene };
+        let step = ExplainedStep { stage, technique: None, name: None, text, facts, follows: Vec::new(), lit, scene };
         run.reserve(weight(&step))?;
         steps.push(step);
-        let _ = P::play(board, &mut state, &next);
+        let _ = P::play(board, &mut state, next);
     }
     let complete = P::check(board, &state, 1, &mut run)?.complete;
-    let scene = scenes.then(|| picture::<P>(board, &state, None, &[], &mut run)).transpose()?;
+    let scene = asked.scenes.then(|| picture::<P>(board, &state, None, &[], &mut run)).transpose()?;
     Ok(ended::<P>(
         board,
         steps,
@@ -134,6 +146,22 @@ fn by_moves<P: Puzzle>(session: &Session<P>, scenes: bool, context: &Context<'_>
         scene,
         context,
     ))
+}
+
+/// The first move of a way in words, and why it is a good one.
+fn moved<P: Puzzle>(
+    board: &P::Board,
+    state: &P::State,
+    way: &[P::Move],
+    unnamed: bool,
+    context: &Context<'_>,
+) -> String {
+    let name = |next: &P::Move| context.localizer.say(&Message::new("explain-move").with("move", P::name(next)));
+    let why = P::idea(board, state, way).map(|idea| context.localizer.say(&idea));
+    // The picture shows the move; names of places would say nothing beside it.
+    let shown = unnamed && P::MOVES_ARE_PLACES && why.is_some();
+    let said = way.first().filter(|_| !shown).map(name);
+    said.into_iter().chain(why).collect::<Vec<_>>().join(" ")
 }
 
 /// The pictures of an explanation, while there is room for them.
@@ -192,6 +220,7 @@ pub(super) fn step<P: Puzzle>(found: &Step<P>, context: &Context<'_>) -> Explain
     let mut places: Vec<Place> = facts.iter().flat_map(P::places).collect();
     places.dedup();
     ExplainedStep {
+        stage: None,
         technique: Some(found.technique.id.to_owned()),
         name: Some(context.localizer.word(&format!("technique-{}", found.technique.id))),
         text: context.localizer.say(&found.deduction.message),
@@ -247,10 +276,14 @@ impl BoardOperation for Explain {
             _ => {}
         }
         let explained = if P::TECHNIQUES.is_empty() {
-            by_moves(&mended, self.scenes, context)
+            by_moves(&mended, self, context)
         } else {
             by_logic(&mended, self.scenes, context)
         };
-        explained.map(|explained| Explained { mistake, ..explained })
+        let explained = explained?;
+        let steps = explained.steps.into_iter();
+        let steps =
+            if self.unnamed { steps.map(|step| unnamed_step::<P>(step, context)).collect() } else { steps.collect() };
+        Ok(Explained { mistake, steps, ..explained })
     }
 }

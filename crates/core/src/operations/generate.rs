@@ -31,6 +31,7 @@ pub struct Generate {
 
 /// A new board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Generated {
     /// Which puzzle.
     pub puzzle: String,

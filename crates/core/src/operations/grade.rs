@@ -23,6 +23,7 @@ pub struct GradeBoard {
 
 /// How hard a board is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Graded {
     /// The grade; none when the board has no solution or several, or no technique finishes it.
     pub grade: Option<Grade>,
@@ -34,6 +35,7 @@ pub struct Graded {
 
 /// How often a technique is used.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct TechniqueUse {
     /// Which one.
     pub id: String,

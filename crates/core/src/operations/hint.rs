@@ -1,6 +1,8 @@
-//! `hint`: what to do next, and why: a mistake first, else the easiest technique that applies, else the next move of a best way.
+//! `hint`: what to do next, and why: a mistake first, else the easiest technique that applies, else the next move of an
+//! optimal path.
 use super::explain::{ExplainedStep, lit, step};
 use super::mistake::{Health, health};
+use super::naming::{region, unnamed};
 use super::solve::{Solvability, ask, tell};
 use super::{BoardInput, BoardOperation, Context, Failure, Fault, Limits, Opened, Operation};
 use crate::algorithm::Task;
@@ -40,6 +42,9 @@ pub struct Hint {
     /// How much to give away.
     #[serde(default)]
     pub strength: Strength,
+    /// Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2.
+    #[serde(default)]
+    pub unnamed: bool,
     /// How much it may use.
     #[serde(default)]
     pub limits: Limits,
@@ -56,7 +61,7 @@ pub enum HintKind {
     Mistake,
     /// A next step that logic forces.
     Step,
-    /// A next move on a best way.
+    /// A next move on an optimal path.
     Move,
     /// The board has no solution.
     Impossible,
@@ -66,6 +71,7 @@ pub enum HintKind {
 
 /// What to do next, and why.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Hinted {
     /// What kind of hint.
     pub kind: HintKind,
@@ -138,7 +144,7 @@ fn logical<P: Puzzle>(
         if let Some(next) = moves {
             keep_relevant(&mut steps);
             let chain = steps.iter().map(|found| step(found, context)).collect();
-            let hint = said::<P>(chain, &P::touched(&next), &next.to_string(), strength, context);
+            let hint = said::<P>(session, chain, &next, strength, context);
             return Ok((Some(hint), walk.is_starved()));
         }
     }
@@ -147,59 +153,89 @@ fn logical<P: Puzzle>(
 
 /// Gives away as much as was asked for.
 fn said<P: Puzzle>(
+    session: &Session<P>,
     chain: Vec<ExplainedStep>,
-    places: &[Place],
-    next: &str,
+    next: &P::Move,
     strength: Strength,
     context: &Context<'_>,
 ) -> Hinted {
-    let target = places.iter().map(|&place| Lit { place, role: Role::Hint }).collect::<Vec<_>>();
-    let first = chain.first().map(|first| first.lit.clone()).unwrap_or_default();
+    let places = P::touched(next);
     match strength {
-        Strength::Where => Hinted {
-            lit: target,
-            ..plain(HintKind::Step, &Message::new("hint-where").with("cells", list::<P>(places)), context)
-        },
+        Strength::Where => Hinted { kind: HintKind::Step, ..looked(session, places.first(), context) },
         Strength::Rule => {
-            let message = Message::new("hint-rule").with("cells", list::<P>(places)).with("names", names(&chain));
-            Hinted { lit: [first, target].concat(), ..plain(HintKind::Step, &message, context) }
+            let target = places.iter().map(|&place| Lit { place, role: Role::Hint });
+            let first = chain.first().map(|first| first.lit.clone()).unwrap_or_default();
+            let hint = plain(HintKind::Step, &Message::new("hint-solved"), context);
+            Hinted { text: ideas(&chain, context), lit: first.into_iter().chain(target).collect(), ..hint }
         }
         Strength::Step => {
             let text = chain.last().map(|last| last.text.clone()).unwrap_or_default();
             let lit = chain.last().map(|last| last.lit.clone()).unwrap_or_default();
             let hint = plain(HintKind::Step, &Message::new("hint-solved"), context);
-            Hinted { text, lit, chain, step: Some(next.to_owned()), ..hint }
+            Hinted { text, lit, chain, step: Some(next.to_string()), ..hint }
         }
     }
 }
 
-/// The techniques of a chain, each once, in the order in which they come first.
-fn names(chain: &[ExplainedStep]) -> String {
-    let mut names: Vec<&str> = Vec::new();
-    for name in chain.iter().filter_map(|step| step.name.as_deref()) {
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    names.join(", ")
+/// Where to look: a part of the board that holds what comes next.
+fn looked<P: Puzzle>(session: &Session<P>, place: Option<&Place>, context: &Context<'_>) -> Hinted {
+    let (message, lit) = region::<P>(session.board(), place);
+    Hinted { lit, ..plain(HintKind::Move, &message, context) }
 }
 
-/// The next move of a best way on.
-fn best_move<P: Puzzle>(session: &Session<P>, strength: Strength, context: &Context<'_>) -> Result<Hinted, Fault> {
+/// The ideas behind a chain, each once, in the order in which they come first: a name and what it means.
+fn ideas(chain: &[ExplainedStep], context: &Context<'_>) -> String {
+    let mut told: Vec<String> = Vec::new();
+    for step in chain {
+        let (Some(id), Some(name)) = (&step.technique, &step.name) else { continue };
+        let about = context.localizer.word(&format!("technique-{id}-about"));
+        let idea = context.localizer.say(&Message::new("hint-rule").with("name", name.as_str()).with("about", about));
+        if !told.contains(&idea) {
+            told.push(idea);
+        }
+    }
+    told.join(" ")
+}
+
+/// The next move of a best continuation.
+fn best_move<P: Puzzle>(session: &Session<P>, asked: &Hint, context: &Context<'_>) -> Result<Hinted, Fault> {
     let (known, _) = ask::<P>(session.board(), session.state(), Task::Optimal, context)?;
     let Solvability::Solution(solution) = known else {
         return Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), context));
     };
-    let moves = P::moves(session.board(), session.state(), &solution);
-    let Some(next) = moves.first() else { return Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), context)) };
+    let way = P::moves(session.board(), session.state(), &solution);
+    let Some(next) = way.first() else { return Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), context)) };
     let places = P::touched(next);
-    let message = match strength {
-        Strength::Where => Message::new("hint-where").with("cells", list::<P>(&places[..places.len().min(1)])),
-        Strength::Rule => Message::new("hint-left").with("count", moves.len()),
-        Strength::Step => Message::new("hint-move").with("move", P::name(next)).with("count", moves.len()),
+    let left = remaining(session, &way);
+    let message = match asked.strength {
+        Strength::Where => return Ok(looked(session, places.first(), context)),
+        Strength::Rule => Message::new("hint-left").with("count", left),
+        Strength::Step if asked.unnamed && P::MOVES_ARE_PLACES => Message::new("hint-shown").with("count", left),
+        Strength::Step => Message::new("hint-move").with("move", P::name(next)).with("count", left),
     };
-    let step = (strength == Strength::Step).then(|| next.to_string());
-    Ok(Hinted { lit: lit(&places, &[]), step, ..plain(HintKind::Move, &message, context) })
+    let full = asked.strength == Strength::Step;
+    let lit = if full { lit(&places, &[]) } else { looked(session, places.first(), context).lit };
+    let step = full.then(|| next.to_string());
+    let hint = plain(HintKind::Move, &message, context);
+    let why = P::idea(session.board(), session.state(), &way).map(|idea| context.localizer.say(&idea));
+    // The idea is what the rule is about; the step comes first, and then why.
+    let mut parts = vec![hint.text.clone()];
+    parts.extend(why);
+    if !full {
+        parts.reverse();
+    }
+    Ok(Hinted { text: parts.join(" "), lit, step, ..hint })
+}
+
+/// How many moves a way has from here, as players count them: to go on with the same piece may cost none.
+fn remaining<P: Puzzle>(session: &Session<P>, way: &[P::Move]) -> u64 {
+    let (mut after, mut steps) = (session.state().clone(), session.done().to_vec());
+    for step in way {
+        // A way was verified: every move of it can be played.
+        let _ = P::play(session.board(), &mut after, step);
+        steps.push(step.clone());
+    }
+    P::counted(&after, &steps).saturating_sub(P::counted(session.state(), session.done()))
 }
 
 /// The next placement of the only solution, without an explanation: the techniques that might give one need more memory
@@ -215,7 +251,8 @@ fn placement<P: Puzzle>(session: &Session<P>, strength: Strength, context: &Cont
     let Some(next) = moves.first() else { return Ok(stuck) };
     let places = P::touched(next);
     let message = match strength {
-        Strength::Where | Strength::Rule => Message::new("hint-where").with("cells", list::<P>(&places)),
+        Strength::Where => return Ok(looked(session, places.first(), context)),
+        Strength::Rule => Message::new("hint-cells").with("cells", list::<P>(&places)),
         Strength::Step => Message::new("hint-placement").with("move", P::name(next)),
     };
     let step = (strength == Strength::Step).then(|| next.to_string());
@@ -243,37 +280,24 @@ impl BoardOperation for Hint {
     }
 
     fn run<P: Puzzle>(&self, opened: &mut Opened<P>, context: &mut Context<'_>) -> Result<Hinted, Fault> {
-        let (session, strength) = (&opened.session, self.strength);
+        let hint = self.given(&opened.session, context)?;
+        Ok(if self.unnamed { unnamed::<P>(hint, context) } else { hint })
+    }
+}
+
+impl Hint {
+    fn given<P: Puzzle>(&self, session: &Session<P>, context: &Context<'_>) -> Result<Hinted, Fault> {
         if P::check(session.board(), session.state(), 1, &mut context.run())?.complete {
             return Ok(plain(HintKind::Solved, &Message::new("hint-solved"), context));
         }
         if let Some(hint) = mistake_or_impossible(session, context)? {
             return Ok(hint);
         }
-        match logical(session, strength, context)? {
+        match logical(session, self.strength, context)? {
             (Some(hint), _) => Ok(hint),
-            (None, _) if P::TECHNIQUES.is_empty() => best_move(session, strength, context),
-            (None, true) => placement(session, strength, context),
+            (None, _) if P::TECHNIQUES.is_empty() => best_move(session, self, context),
+            (None, true) => placement(session, self.strength, context),
             (None, false) => Ok(plain(HintKind::Stuck, &Message::new("hint-stuck"), context)),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_technique_that_comes_twice_is_named_once() {
-        let step = |name: &str| ExplainedStep {
-            technique: None,
-            name: Some(name.to_owned()),
-            text: String::new(),
-            facts: Vec::new(),
-            follows: Vec::new(),
-            lit: Vec::new(),
-            scene: None,
-        };
-        assert_eq!(names(&[step("fish"), step("chain"), step("fish"), step("single")]), "fish, chain, single");
     }
 }

@@ -24,6 +24,7 @@ mod grade;
 mod hint;
 mod json;
 mod mistake;
+mod naming;
 mod open;
 mod party;
 mod play;

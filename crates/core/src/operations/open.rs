@@ -22,6 +22,7 @@ pub struct Open {
 
 /// What an input is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Recognised {
     /// Which puzzle.
     pub puzzle: String,

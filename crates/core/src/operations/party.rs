@@ -76,6 +76,7 @@ pub struct Party {
 
 /// A party after a turn.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Partied {
     /// Which puzzle.
     pub puzzle: String,
@@ -83,7 +84,7 @@ pub struct Partied {
     pub party: String,
     /// What is going on.
     pub phase: Phase,
-    /// When it ends by itself, on the clock of the turns.
+    /// When it ends on its own, on the clock of the turns.
     pub deadline: Option<u64>,
     /// Why the turn was refused.
     pub refused: Option<String>,
@@ -123,6 +124,7 @@ pub struct Partied {
 
 /// A round that is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct RoundEntry {
     /// What it was about, in words.
     pub about: String,
@@ -200,7 +202,7 @@ fn played<P: Puzzle>(table: &dyn Table<P>, input: &Input, selected: &mut Option<
             match reply {
                 Reply::Move(step) => Ok(Turn::Move(step)),
                 Reply::Refuse(message) => Err(Some(message)),
-                Reply::Select(_) | Reply::Ignore => Err(None),
+                Reply::Select(_) | Reply::Undo | Reply::Ignore => Err(None),
             }
         }
         _ => Err(Some(Message::new("party-not-here"))),

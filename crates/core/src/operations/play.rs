@@ -1,11 +1,12 @@
 //! `play`: a player's input, and what is seen then.
 use super::check::{Checked, judge};
 use super::draw::{Spoken, draw};
+use super::generate::{Figure, figures};
 use super::mistake::{Health, health};
 use super::{BoardInput, BoardOperation, Code, Context, Failure, Fault, Limits, Opened, Operation};
 use crate::event::Listener;
 use crate::puzzle::Puzzle;
-use crate::scene::{Cell, Gesture, Key, Lit, Place, Reply, Role, Scene, View};
+use crate::scene::{Cell, Gesture, Key, Lit, Place, Preview, Reply, Role, Scene, View};
 use crate::service::Service;
 use crate::session::Session;
 use crate::text::{Message, TextError};
@@ -26,6 +27,11 @@ pub enum Input {
         /// What was done.
         #[serde(rename = "do")]
         gesture: Gesture,
+    },
+    /// Part of a stroke, while it is being drawn: nothing is played, what it comes to is [told](Played::preview).
+    Preview {
+        /// Its cells so far.
+        path: Vec<Cell>,
     },
     /// Takes the last move back.
     Undo {},
@@ -69,6 +75,7 @@ pub struct Play {
 
 /// The game after an input.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Played {
     /// Which puzzle.
     pub puzzle: String,
@@ -86,8 +93,16 @@ pub struct Played {
     pub mistakes: Vec<Place>,
     /// How many of the last moves to take back until a solution can be reached again, when mistakes are asked for.
     pub undo: Option<u64>,
-    /// How many moves are done.
+    /// How many steps are done: as many can be taken back.
     pub done: u64,
+    /// How many moves that is, as players count them.
+    pub moves: u64,
+    /// What else is counted of the steps.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<Figure>,
+    /// What a stroke that is being drawn comes to so far.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub preview: Option<Previewed>,
     /// How many can be redone.
     pub undone: u64,
     /// How many moves were done at each checkpoint.
@@ -103,9 +118,19 @@ pub struct Played {
     pub spoken: Vec<Spoken>,
 }
 
+/// What a stroke comes to so far.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Previewed {
+    /// In a few words.
+    pub text: String,
+    /// Whether it can still become a move that makes sense.
+    pub open: bool,
+}
+
 /// What an input came to, beside the change in the session.
 #[derive(Default)]
 struct Effect {
+    preview: Option<Preview>,
     moved: bool,
     refused: Option<Message>,
     selected: Option<Cell>,
@@ -116,6 +141,12 @@ fn take<P: Puzzle>(session: &mut Session<P>, view: &View, input: &Input) -> Resu
     let moved = match input {
         Input::Move { step } => return Ok(step_or_refuse(session, read_move::<P>(step)?, stay)),
         Input::Gesture { gesture } => return Ok(gestured(session, view, gesture, stay)),
+        Input::Preview { path } => {
+            let size = P::size(session.board());
+            let inside = Gesture::Drag { path: path.clone(), alternate: false }.is_within(size);
+            let preview = if inside { P::preview(session.board(), session.state(), path) } else { None };
+            return Ok(Effect { preview, ..stay });
+        }
         Input::Undo {} => session.undo(),
         Input::Redo {} => session.redo(),
         Input::Restore { to } => session.restore(*to as usize),
@@ -145,11 +176,13 @@ fn step_or_refuse<P: Puzzle>(session: &mut Session<P>, step: P::Move, stay: Effe
 }
 
 fn gestured<P: Puzzle>(session: &mut Session<P>, view: &View, gesture: &Gesture, stay: Effect) -> Effect {
+    let view = &View { last: last(session), ..view.clone() };
     let (reply, selected) = read_gesture(session, view, gesture);
     let stay = Effect { selected, ..stay };
     match reply {
         Reply::Move(step) => step_or_refuse(session, step, stay),
         Reply::Refuse(message) => Effect { refused: Some(message), ..stay },
+        Reply::Undo => Effect { moved: session.undo(), ..stay },
         Reply::Select(_) | Reply::Ignore => stay,
     }
 }
@@ -170,6 +203,8 @@ pub(super) fn read_gesture<P: Puzzle>(
     let selected = match &reply {
         Reply::Move(step) => destination::<P>(step).or_else(|| target(gesture)).or(view.selected),
         Reply::Select(selected) => *selected,
+        // The cursor goes back with what was moved.
+        Reply::Undo => target(gesture).or(view.selected),
         Reply::Refuse(_) | Reply::Ignore => view.selected,
     };
     (reply, selected)
@@ -209,6 +244,11 @@ fn trial<P: Puzzle>(session: &Session<P>) -> Vec<Lit> {
     let since = session.checkpoints().iter().copied().filter(|&at| at <= session.done().len()).max();
     let steps = since.map_or(&[][..], |at| &session.done()[at..]);
     steps.iter().flat_map(P::touched).map(|place| Lit { place, role: Role::Trial }).collect()
+}
+
+/// The places of the last move.
+fn last<P: Puzzle>(session: &Session<P>) -> Vec<Place> {
+    session.done().last().map(P::touched).unwrap_or_default()
 }
 
 /// Plays the moves that facts call for.
@@ -251,6 +291,7 @@ impl BoardOperation for Play {
         };
         let (mistakes, undo) = if self.mistakes { mistakes(session, context)? } else { (Vec::new(), None) };
         let mut view = View { selected: effect.selected, ..self.view.clone() };
+        view.last = last(session);
         view.lit.extend(trial(session));
         view.lit.extend(mistakes.iter().map(|&place| Lit { place, role: Role::Wrong }));
         let drawn = draw(session, &view, context)?;
@@ -264,6 +305,11 @@ impl BoardOperation for Play {
             mistakes,
             undo,
             done: session.done().len() as u64,
+            moves: P::counted(session.state(), session.done()),
+            figures: figures(&P::figures(session.done()), context),
+            preview: effect
+                .preview
+                .map(|preview| Previewed { text: context.localizer.say(&preview.message), open: preview.open }),
             undone: session.undone() as u64,
             checkpoints: session.checkpoints().iter().map(|&at| at as u64).collect(),
             keys: P::keys(session.board(), session.state()),

@@ -47,6 +47,7 @@ pub struct Solve {
 /// What a solve came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Status {
     /// There is a solution, and here it is.
     Solved,
@@ -60,6 +61,7 @@ pub enum Status {
 
 /// Solutions, with what is proved about them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Solved {
     /// Which puzzle.
     pub puzzle: String,
@@ -98,6 +100,7 @@ pub struct Solved {
 
 /// A move of a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct ToldMove {
     /// As a session text has it.
     pub step: String,
@@ -107,6 +110,7 @@ pub struct ToldMove {
 
 /// Why there is no solution.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Reason {
     /// The reason as text, in the form the rules can check.
     pub proof: String,
@@ -121,6 +125,7 @@ pub struct Reason {
 /// Whether a reason was checked by the rules. One that they refute is never answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum ReasonChecked {
     /// It excludes every solution.
     Yes,
@@ -172,6 +177,7 @@ impl Solve {
 
 /// What a search came to: verified, in words, and as the types of its puzzle.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Outcome<P: Puzzle> {
     /// In words.
     pub solved: Solved,
@@ -221,7 +227,7 @@ fn unfinished<P: Puzzle>(answer: Answer<P>, verified: usize, stop: Stop) -> Answ
     Answer { solutions, count, ..Answer::none(end) }
 }
 
-/// A short reason is a courtesy: no limit reached on the way to it may spoil the proof that stands.
+/// A short reason is a courtesy: no limit reached on the way to it may spoil the proof at hand.
 fn refute<P: Puzzle>(session: &Session<P>, context: &Context<'_>) -> Option<P::Reason> {
     P::refute(session.board(), session.state(), &mut Run::quiet(context.control)).ok().flatten()
 }

@@ -16,7 +16,7 @@ pub struct Progress {
 /// What the host grants a run. The clock is passed in: a browser's worker has no `Instant`.
 #[derive(Clone, Copy)]
 pub struct Control<'c> {
-    /// What has been used, and the way to cancel.
+    /// What has been used, and how to cancel.
     pub budget: &'c Budget<'c>,
     /// Time since some fixed moment.
     pub clock: &'c (dyn Fn() -> Duration + Sync),
@@ -35,7 +35,7 @@ pub struct Control<'c> {
 }
 
 impl<'c> Control<'c> {
-    /// No limit but the budget's cancel flag; the clock stands still.
+    /// No limit but the budget's cancel flag; the clock does not move.
     pub fn unlimited(budget: &'c Budget<'c>) -> Self {
         Control {
             budget,

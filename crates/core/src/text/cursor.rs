@@ -1,8 +1,8 @@
 //! A place in a text that is being read: one cursor for our own one-line texts and for foreign files.
 //!
-//! Every error names the place and what was found there. Our own texts are short and exact, so [`Cursor::error`] repeats one
-//! character; foreign files are written by hand, so [`Cursor::unexpected`] repeats a whole word and names the ends of lines
-//! and of the file.
+//! Every error names the place and what was found there. Our own texts are short and exact, so [`Cursor::error`]
+//! repeats one character; foreign files are written by hand, so [`Cursor::unexpected`] repeats a whole word and names
+//! the ends of lines and of the file.
 use super::{Message, TextError};
 use crate::scene::Cell;
 use std::fmt;
@@ -68,19 +68,19 @@ impl<'t> Cursor<'t> {
         let _ = self.take();
     }
 
-    /// Goes on over `wanted`, if it comes next.
+    /// Skips `wanted`, if it comes next.
     pub fn eat(&mut self, wanted: char) -> bool {
         let here = self.peek() == Some(wanted);
         self.at += if here { wanted.len_utf8() } else { 0 };
         here
     }
 
-    /// Goes on over `wanted`, or says that it is missing.
+    /// Skips `wanted`, or says that it is missing.
     pub fn expect(&mut self, wanted: char, id: &'static str) -> Result<(), TextError> {
         if self.eat(wanted) { Ok(()) } else { Err(self.error(id)) }
     }
 
-    /// Goes on while the characters are as wanted; gives what it passed.
+    /// Goes on while the characters are as requested; gives what it passed.
     pub fn eat_while(&mut self, wanted: impl Fn(char) -> bool) -> &'t str {
         let rest = self.rest();
         let passed = &rest[..rest.find(|next| !wanted(next)).unwrap_or(rest.len())];
@@ -110,7 +110,8 @@ impl<'t> Cursor<'t> {
         Some((row.checked_sub(1)?, column.checked_sub(1)?))
     }
 
-    /// Whether the line is over; if so, goes on to the next. CRLF, LF and CR all end a line, and so does the text's end.
+    /// Whether the line is over; if so, goes on to the next. CRLF, LF and CR all end a line, and so does the text's
+    /// end.
     pub fn line_end(&mut self) -> bool {
         let marks = self.rest().bytes().take_while(|&next| next == b'\r').count();
         self.at += marks;

@@ -2,6 +2,7 @@
 mod conformance;
 mod contract;
 mod golden;
+mod hints;
 mod locales;
 mod recognition;
 mod sessions;

@@ -262,3 +262,25 @@ solver-forward_checking-name = Forward checking
 solver-sat-name = SAT
 solver-propagate-name = Propagation
 generator-irreducible-name = Irreducible
+
+# The idea of each technique, for beginners.
+technique-dead_end-about = Something here contradicts the rules already.
+technique-naked_single-about = All numbers but one are ruled out for this cell.
+technique-hidden_single-about = One number has only one place left in its row or column.
+technique-one_sign_bound-about = The greater side of a sign can’t hold the smallest number, the smaller side can’t hold the greatest.
+technique-ascending_chain-about = Signs that lead upwards one after the other need room: the first cell must be small, the last one large.
+technique-hill_valley-about = A cell that is greater than two cells of its line must leave room for both below it; the same upside down.
+technique-same_pair_sign-about = Two cells hold the same two numbers, and a sign says which is which.
+technique-naked_pair-about = Two cells of a line share the same two numbers, so no other cell there can hold them.
+technique-hidden_pair-about = Two numbers have only two places left in a line, so these cells hold nothing else.
+technique-line_order-about = Count how many cells of a line must be smaller or greater than one of them.
+technique-naked_triple-about = Three cells of a line share the same three numbers, so no other cell there can hold them.
+technique-hidden_triple-about = Three numbers have only three places left in a line, so these cells hold nothing else.
+technique-x_wing-about = A number has the same two places in two lines, so it can’t be elsewhere across them.
+technique-naked_quad-about = Four cells of a line share the same four numbers, so no other cell there can hold them.
+technique-hidden_quad-about = Four numbers have only four places left in a line, so these cells hold nothing else.
+technique-swordfish-about = A number has the same three places in three lines, so it can’t be elsewhere across them.
+technique-jellyfish-about = A number has the same four places in four lines, so it can’t be elsewhere across them.
+technique-forcing_chain-about = Whichever of the possibilities is true, the same follows.
+technique-contradiction-about = Assume a number and follow it: soon something can’t be.
+technique-nested_contradiction-about = Assume a number, and within that another: every case ends in something that can’t be.

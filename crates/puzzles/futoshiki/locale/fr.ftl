@@ -262,3 +262,25 @@ solver-forward_checking-name = Forward checking
 solver-sat-name = SAT
 solver-propagate-name = Propagation
 generator-irreducible-name = Irréductible
+
+# L’idée de chaque technique, pour débuter.
+technique-dead_end-about = Quelque chose contredit déjà les règles ici.
+technique-naked_single-about = Tous les nombres sauf un sont exclus pour cette case.
+technique-hidden_single-about = Un nombre n’a plus qu’une place dans sa ligne ou sa colonne.
+technique-one_sign_bound-about = Le grand côté d’un signe ne peut pas contenir le plus petit nombre, le petit côté pas le plus grand.
+technique-ascending_chain-about = Des signes qui montent l’un après l’autre demandent de la place : la première case est petite, la dernière grande.
+technique-hill_valley-about = Une case plus grande que deux cases de sa ligne doit laisser de la place aux deux ; de même à l’envers.
+technique-same_pair_sign-about = Deux cases contiennent les deux mêmes nombres, et un signe dit lequel est où.
+technique-naked_pair-about = Deux cases d’une ligne se partagent deux nombres : aucune autre ne peut les contenir.
+technique-hidden_pair-about = Deux nombres n’ont plus que deux places dans une ligne : ces cases ne contiennent rien d’autre.
+technique-line_order-about = Comptez combien de cases d’une ligne doivent être plus petites ou plus grandes que l’une d’elles.
+technique-naked_triple-about = Trois cases d’une ligne se partagent trois nombres : aucune autre ne peut les contenir.
+technique-hidden_triple-about = Trois nombres n’ont plus que trois places dans une ligne : ces cases ne contiennent rien d’autre.
+technique-x_wing-about = Un nombre a les deux mêmes places dans deux lignes : il ne peut pas être ailleurs en travers.
+technique-naked_quad-about = Quatre cases d’une ligne se partagent quatre nombres : aucune autre ne peut les contenir.
+technique-hidden_quad-about = Quatre nombres n’ont plus que quatre places dans une ligne : ces cases ne contiennent rien d’autre.
+technique-swordfish-about = Un nombre a les trois mêmes places dans trois lignes : il ne peut pas être ailleurs en travers.
+technique-jellyfish-about = Un nombre a les quatre mêmes places dans quatre lignes : il ne peut pas être ailleurs en travers.
+technique-forcing_chain-about = Quelle que soit la possibilité retenue, la conclusion est la même.
+technique-contradiction-about = Supposez un nombre et suivez-le : bientôt quelque chose est impossible.
+technique-nested_contradiction-about = Supposez un nombre, puis un autre : chaque cas finit par une impossibilité.

@@ -9,7 +9,7 @@ use std::str::FromStr;
 /// The largest side: every number is one bit of a `u32`, and one character.
 pub(crate) const MAX_SIDE: u8 = 32;
 
-/// What stands between a cell and its neighbour to the right or below.
+/// What is between a cell and its neighbour to the right or below.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Sign {
     /// Nothing.

@@ -150,7 +150,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Whether the same number stands in its row or column too.
+    /// Whether the same number is in its row or column too.
     fn repeats(&self, index: usize, value: u8) -> bool {
         let side = self.board.len();
         let (row, column) = (index / side, index % side);

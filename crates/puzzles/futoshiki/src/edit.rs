@@ -21,8 +21,8 @@ pub(super) fn tools(board: &Board) -> Vec<Tool> {
     numbers.chain(signs).collect()
 }
 
-/// A tap puts the tool down; a stroke draws a sign from the smaller cell to the greater (with `>`, the other way round), or
-/// erases; a key is put down at its cell: a number, or `<` `>` `^` `v`.
+/// A tap puts the tool down; a stroke draws a sign from the smaller cell to the greater (with `>`, the other way
+/// round), or erases; a key is put down at its cell: a number, or `<` `>` `^` `v`.
 pub(super) fn edit(board: &Board, view: &View, gesture: &Gesture) -> Result<Board, Message> {
     let mut edited = board.clone();
     let inside = |cell: Cell| board.index(cell).ok_or_else(|| Message::new("edit-outside"));
@@ -97,7 +97,7 @@ fn typed(board: &mut Board, index: usize, key: &str) -> Result<(), Message> {
     }
 }
 
-/// Puts a sign between neighbours, or takes it away when it stands there already.
+/// Puts a sign between neighbours, or takes it away when it is there already.
 fn toggle(board: &mut Board, from: usize, to: usize, sign: Sign) -> Result<(), Message> {
     let before = board.sign(from, to);
     board.set_sign(from, to, if before == sign { Sign::None } else { sign });

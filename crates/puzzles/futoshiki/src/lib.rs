@@ -1,7 +1,7 @@
 //! Futoshiki, also Unequal: an n x n grid, n from 2 to 32.
 //!
-//! Each row and each column holds every number from 1 to n once; where a sign stands between two neighbouring cells, the
-//! numbers obey it. Some cells are given. Invented by Tamaki Seto in 2001; *futoshiki* is Japanese for inequality.
+//! Each row and each column holds every number from 1 to n once; where there is a sign between two neighbouring cells,
+//! the numbers obey it. Some cells are given. Invented by Tamaki Seto in 2001; *futoshiki* is Japanese for inequality.
 //!
 //! # Notation
 //! A board is `n:` and its cells in reading order: `.` for an empty one, else its number as one character, 1 to 9 and

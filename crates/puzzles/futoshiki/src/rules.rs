@@ -77,7 +77,7 @@ impl Rules for Futoshiki {
         }
     }
 
-    /// Every number of `from` stands in `state` too.
+    /// Every number of `from` is in `state` too.
     fn extends(board: &Board, from: &State, state: &State) -> bool {
         let kept = |(before, after): (&u8, &u8)| *before == 0 || before == after;
         Self::fits(board, state).is_ok() && from.values().iter().zip(state.values()).all(kept)

@@ -315,3 +315,20 @@ title-watering_can = Watering can
 title-watermelon = Slice of watermelon
 title-whale = Whale
 title-windmill = Windmill
+
+# The idea of each technique, for beginners.
+technique-no_path-about = A number has no way left to any partner.
+technique-lone_pair-about = A number has only one partner that it can reach.
+technique-single_path-about = Between two partners only one path of the right length is left.
+technique-parity-about = A path between two cells has always an even, or always an odd, number of cells.
+technique-unreachable_clue-about = Two equal numbers are too far apart, or something stands between them.
+technique-common_few-about = A number has few paths left, and all of them use the same cells.
+technique-common_cells-about = All paths of a number use the same cells, so these are its own.
+technique-blocked_partner-about = If these two were partners, another number would have none.
+technique-cover-about = Cells that are surely painted must belong to a path that can reach them.
+technique-probing-about = Assume a path: soon another number has none left.
+technique-survey-about = A number has very many paths; look at what they all share.
+
+# While a path is being drawn: the length so far and the length wanted.
+stroke-length = { $length } / { $wanted }
+stroke-shut = { $length } / { $wanted }: no partner from here

@@ -76,7 +76,7 @@ fn typed(board: &mut Board, index: usize, key: &str) -> Result<(), Message> {
         ("previous" | "-", _) => (value.saturating_sub(1), colour),
         ("erase" | "Backspace" | "Delete", _) => (value / 10, colour),
         ("c", _) => (value, (colour + 1) % 9),
-        // A digit behind what stands there, as one types; when that is too long, it begins anew.
+        // A digit behind what is there, as one types; when that is too long, it begins anew.
         (_, Some(digit)) if value * 10 + digit <= 999 && value < 100 => (value * 10 + digit, colour),
         (_, Some(digit)) => (digit, colour),
         _ => match ink(key) {

@@ -5,11 +5,11 @@ use crate::edit;
 use crate::state::{Move, State};
 use crate::stroke::{Stroke, beside};
 use gridwright_core::puzzle::Input;
-use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
+use gridwright_core::scene::{Cell, Gesture, Key, Preview, Reply, View};
 use gridwright_core::text::{Message, cell_name};
 use gridwright_core::tool::Tool;
 
-/// The keys of the four sides, and what stands on their buttons.
+/// The keys of the four sides, and the labels of their buttons.
 const SIDES: [(&str, &str); 4] = [("n", "↑"), ("e", "→"), ("s", "↓"), ("w", "←")];
 
 impl Input for Logipix {
@@ -25,6 +25,20 @@ impl Input for Logipix {
             Gesture::Drag { path, .. } => dragged(board, state, path),
             Gesture::Key { at, key, .. } => pressed(board, state, *at, key),
         }
+    }
+
+    /// The length so far and the length wanted, and whether a partner is still within reach.
+    fn preview(board: &Board, state: &State, path: &[Cell]) -> Option<Preview> {
+        let start = *path.first()?;
+        let cells = match begun(board, state, start) {
+            Some(cells) => continued(cells, path),
+            None => path.to_vec(),
+        };
+        let clue = board.clue(*cells.first()?)?;
+        let open = can_end(board, state, &cells, clue);
+        let message = Message::new(if open { "stroke-length" } else { "stroke-shut" });
+        let message = message.with("length", cells.len()).with("wanted", usize::from(clue.0));
+        Some(Preview { message, open })
     }
 
     fn tools(_: &Board) -> Vec<Tool> {
@@ -76,6 +90,27 @@ fn begun(board: &Board, state: &State, end: Cell) -> Option<Vec<Cell>> {
     let clue = stroke.ends().into_iter().find(|&cell| cell != end && board.clue(cell).is_some())?;
     let cells = stroke.from(clue);
     (cells.last() == Some(&end)).then_some(cells)
+}
+
+/// Whether a stroke is a path, or may become one: a partner of the same number and colour lies within its remaining length, and
+/// a step changes the colour of a chessboard.
+fn can_end(board: &Board, state: &State, cells: &[Cell], clue: (u16, u8)) -> bool {
+    let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else { return false };
+    let wanted = usize::from(clue.0);
+    let free = |cell: Cell| state.stroke(cell).is_none_or(|stroke| stroke.ends().contains(&first));
+    let passes = cells[1..].iter().all(|&cell| free(cell) && (cell == last || board.clue(cell).is_none()));
+    if !passes || cells.len() > wanted || Stroke::new(cells.to_vec()).is_none() && cells.len() > 1 {
+        return false;
+    }
+    if board.clue(last).is_some() && last != first {
+        return cells.len() == wanted && board.clue(last) == Some(clue);
+    }
+    let left = wanted - cells.len();
+    let far = |cell: Cell| usize::from(cell.0.abs_diff(last.0)) + usize::from(cell.1.abs_diff(last.1));
+    let reaches = |&cell: &Cell| far(cell) <= left && (left - far(cell)).is_multiple_of(2);
+    let partner = |cell: &Cell| *cell != first && board.clue(*cell) == Some(clue) && free(*cell);
+    let cells = (0..board.rows()).flat_map(|row| (0..board.columns()).map(move |column| (row, column)));
+    cells.filter(partner).any(|cell| reaches(&cell))
 }
 
 /// What was begun with what is drawn now; going back over it shortens it.

@@ -27,7 +27,7 @@ impl Rules for Logipix {
         State::start(board)
     }
 
-    /// Every stroke lies on it and breaks no rule by itself.
+    /// Every stroke lies on it and alone breaks no rule.
     fn fits(board: &Board, state: &State) -> Result<(), Message> {
         match state.strokes().iter().find_map(|stroke| fault(board, stroke)) {
             Some(violation) => Err(violation.message),
@@ -108,7 +108,7 @@ impl Rules for Logipix {
     }
 }
 
-/// What is wrong with a stroke by itself.
+/// What is wrong with a stroke alone.
 fn fault(board: &Board, stroke: &Stroke) -> Option<Violation> {
     if let Some(&cell) = stroke.cells().iter().find(|&&cell| board.index(cell).is_none()) {
         return Some(violation("range", vec![cell], outside(board, cell)));
@@ -120,7 +120,7 @@ fn fault(board: &Board, stroke: &Stroke) -> Option<Violation> {
     ends(board, stroke)
 }
 
-/// Whether what stands at the ends is right, and the length with it.
+/// Whether what is at the ends is right, and the length with it.
 fn ends(board: &Board, stroke: &Stroke) -> Option<Violation> {
     let length = stroke.cells().len();
     let [first, last] = stroke.ends();

@@ -53,7 +53,7 @@ impl State {
         self.owner(cell).map(|owner| &self.strokes[owner])
     }
 
-    /// Makes room in the map.
+    /// Grows the map.
     fn grow(&mut self, rows: usize, columns: usize) {
         if rows <= self.rows && columns <= self.columns {
             return;

@@ -287,3 +287,16 @@ generator-random-name = Random
 generator-components-name = Components
 generator-planted-name = Mix of pieces
 generator-unsolvable-name = Unsolvable
+
+# The idea of each technique, for beginners.
+technique-border-about = No piece may point over the border.
+technique-neighbour-about = A piece must fit what its neighbours are known to do at their common side.
+technique-pair_of_ends-about = Two ends that face each other would be cut off from the rest.
+technique-closed_island-about = All pieces form one connected whole: no part may close itself off.
+technique-parity-about = Bars and elbows pass on what happens at one side to another.
+technique-small_island-about = A few open pieces among finished ones: try all their orientations.
+technique-balance-about = Colour the board like a chessboard: every connection joins a black and a white cell.
+technique-shared_side-about = However a neighbour is turned, it does the same at their common side.
+technique-short_contradiction-about = Assume an orientation: after a few steps a piece has none left.
+technique-long_contradiction-about = Assume an orientation: after some steps a piece has none left.
+technique-contradiction-about = Assume an orientation and follow it far: in the end a piece has none left.

@@ -287,3 +287,16 @@ generator-random-name = Au hasard
 generator-components-name = Composantes
 generator-planted-name = Choix des pièces
 generator-unsolvable-name = Insoluble
+
+# L’idée de chaque technique, pour débuter.
+technique-border-about = Aucune pièce ne peut pointer au-delà du bord.
+technique-neighbour-about = Une pièce doit s’accorder avec ce que font ses voisines sur leur côté commun.
+technique-pair_of_ends-about = Deux bouts face à face seraient coupés du reste.
+technique-closed_island-about = Toutes les pièces forment un seul ensemble : aucune partie ne peut se refermer.
+technique-parity-about = Barres et coudes transmettent d’un côté à l’autre ce qui s’y passe.
+technique-small_island-about = Quelques pièces ouvertes parmi des pièces fixées : essayez toutes leurs orientations.
+technique-balance-about = Coloriez la grille en damier : chaque connexion joint une case noire et une blanche.
+technique-shared_side-about = Quelle que soit l’orientation d’une voisine, elle fait la même chose sur le côté commun.
+technique-short_contradiction-about = Supposez une orientation : après quelques étapes, une pièce n’en a plus aucune.
+technique-long_contradiction-about = Supposez une orientation : après un certain nombre d’étapes, une pièce n’en a plus aucune.
+technique-contradiction-about = Supposez une orientation et suivez-la loin : à la fin, une pièce n’en a plus aucune.

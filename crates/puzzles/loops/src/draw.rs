@@ -69,7 +69,7 @@ struct Painter<'p> {
     facts: Option<&'p Facts>,
     view: &'p View,
     lights: Lights,
-    /// The ink of each cell's component, when that layer is wanted.
+    /// The ink of each cell's component, when that layer is requested.
     inks: Vec<Option<u8>>,
 }
 
@@ -115,7 +115,7 @@ impl Painter<'_> {
         })
     }
 
-    /// The piece as it stands; what the view knows better is shown as known.
+    /// The piece as it is turned; what the view knows better is shown as known.
     fn piece(&self, index: usize) -> Option<Shape> {
         let known = self.facts.filter(|_| !self.view.facts.is_empty()).filter(|facts| facts.is_settled(index));
         let (row, column) = self.board.cell(index);
@@ -125,7 +125,13 @@ impl Painter<'_> {
             None => (self.board.pieces()[index], self.state.turns(index)),
         };
         let role = if known.is_some() && !self.state.is_locked(index) { Role::Hint } else { self.role(index) };
-        (sides != 0).then(|| Shape::Thing { id: index as u32, at, quarter_turns, shapes: arms(sides, role) })
+        (sides != 0).then(|| Shape::Thing {
+            id: index as u32,
+            at,
+            quarter_turns,
+            follows: false,
+            shapes: arms(sides, role),
+        })
     }
 
     fn role(&self, index: usize) -> Role {
@@ -164,8 +170,9 @@ impl Painter<'_> {
     }
 }
 
-/// Lines from the middle to the sides, whose round ends join them; an end has a broad point, so that it looks like one. A
-/// point is a line too: a terminal has one character for the middle of a piece, and a disc would hide its orientation.
+/// Lines from the middle to the sides, whose round ends join them; an end has a broad point, so that it looks like one.
+/// A point is a line too: a terminal has one character for the middle of a piece, and a disc would hide its
+/// orientation.
 pub(super) fn arms(sides: u8, role: Role) -> Vec<Shape> {
     let tip = |side: usize| [(0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0)][side];
     let lines = (0..4).filter(|side| sides >> side & 1 == 1);

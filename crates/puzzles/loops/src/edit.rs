@@ -18,7 +18,8 @@ pub(super) fn tools(board: &Board) -> Vec<Tool> {
         let label = Message::new("tool-piece").with("piece", Message::new(kind.word()));
         // A bar and a tee look best lying.
         let sides = *kind.orientations().last().unwrap_or(&0);
-        let drawn = Shape::Thing { id: 0, at: (0.5, 0.5), quarter_turns: 0, shapes: arms(sides, Role::Given) };
+        let drawn =
+            Shape::Thing { id: 0, at: (0.5, 0.5), quarter_turns: 0, follows: false, shapes: arms(sides, Role::Given) };
         let shapes = if kind == Kind::Empty { vec![symbol("·", Role::Mark)] } else { vec![drawn] };
         Tool::new(number.to_string(), label, Message::new("tool-piece-about"), shapes)
     };

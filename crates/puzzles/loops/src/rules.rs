@@ -75,7 +75,7 @@ impl Rules for Loops {
         }
     }
 
-    /// Every piece that is locked in `from` stands the same in `state`, and is locked there too.
+    /// Every piece that is locked in `from` has the same orientation in `state`, and is locked there too.
     fn extends(board: &Board, from: &State, state: &State) -> bool {
         let kept = |index: usize| {
             !from.is_locked(index)

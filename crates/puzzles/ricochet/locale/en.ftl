@@ -150,13 +150,6 @@ technique-moves = moves of a shortest solution
 technique-helpers = robots that must help
 technique-solutions = shortest solutions
 
-# Hints.
-hint-where = The robot at { $cells } moves next.
-hint-move = { $count ->
-    [one] Play { $move }. It is the last move.
-   *[other] Play { $move }. { $count } moves remain.
-}
-
 # Generators.
 generator-positions = Positions with a given number of moves in the shortest solution, proved
 param-outside = “{ $name }” can’t be { $value }: expected a number from { $least } to { $most }.
@@ -305,3 +298,14 @@ solver-a_star-name = A*
 solver-ida_star-name = IDA*
 solver-bitboard-name = Bitboard
 generator-positions-name = Positions
+
+# Why a move is a good one.
+idea-arrives = The { $robot } robot reaches the target.
+idea-stops = The { $robot } robot must serve as a stop for the { $other } one.
+idea-makes-way = The { $robot } robot must get out of the way of the { $other } one.
+idea-turns = The { $robot } robot can turn there.
+idea-prepares = A later move needs the { $robot } robot there.
+stage-arrives = The { $robot } robot goes to the target.
+stage-stops = The { $robot } robot becomes a stop for the { $other } one.
+stage-makes-way = The { $robot } robot makes way for the { $other } one.
+stage-prepares = The { $robot } robot goes where it is needed later.

@@ -150,13 +150,6 @@ technique-moves = coups d’une plus courte solution
 technique-helpers = robots qui doivent aider
 technique-solutions = plus courtes solutions
 
-# Hints.
-hint-where = Le robot en { $cells } bouge ensuite.
-hint-move = { $count ->
-    [one] Jouez { $move }. C’est le dernier coup.
-   *[other] Jouez { $move }. Il reste { $count } coups.
-}
-
 # Generators.
 generator-positions = Positions dont la solution minimale a un nombre de coups donné, prouvé
 param-outside = « { $name } » ne peut pas valoir { $value } : un nombre de { $least } à { $most } était attendu.
@@ -305,3 +298,14 @@ solver-a_star-name = A*
 solver-ida_star-name = IDA*
 solver-bitboard-name = Bitboard
 generator-positions-name = Positions
+
+# Pourquoi un coup est bon.
+idea-arrives = Le robot { $robot } atteint la cible.
+idea-stops = Le robot { $robot } doit servir d’arrêt au robot { $other }.
+idea-makes-way = Le robot { $robot } doit laisser le passage au robot { $other }.
+idea-turns = Le robot { $robot } peut tourner là.
+idea-prepares = Un coup suivant a besoin du robot { $robot } à cet endroit.
+stage-arrives = Le robot { $robot } va à la cible.
+stage-stops = Le robot { $robot } devient un arrêt pour le robot { $other }.
+stage-makes-way = Le robot { $robot } laisse le passage au robot { $other }.
+stage-prepares = Le robot { $robot } va là où il servira plus tard.

@@ -69,7 +69,7 @@ pub struct Target {
 pub struct Options {
     /// Who arrives must have turned on the way there: moved in two directions, or met a diagonal.
     pub turn: bool,
-    /// A robot's next move may not lead straight back the way it came.
+    /// A robot's next move may not lead straight back.
     pub no_rebound: bool,
 }
 
@@ -89,7 +89,8 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board with nothing but its border, if its sides lie between 1 and 64 and there is room for a robot and a target.
+    /// A board with nothing but its border, if its sides lie between 1 and 64 and there is room for a robot and a
+    /// target.
     pub fn empty(rows: u16, columns: u16) -> Option<Self> {
         let fits = (1..=MAX_SIDE).contains(&rows) && (1..=MAX_SIDE).contains(&columns) && rows * columns > 1;
         if !fits {
@@ -164,7 +165,7 @@ impl Board {
         self.index(cell).map(|_| cell)
     }
 
-    /// Whether a wall stands on that side of a cell.
+    /// Whether a wall is on that side of a cell.
     pub fn wall(&self, cell: Cell, direction: Direction) -> bool {
         self.index(cell).is_none_or(|at| self.walls[at] & direction.bit() != 0)
     }

@@ -4,7 +4,8 @@ use crate::board::{Board, COLOURS, Direction, Target};
 use crate::engine::bounds::Bounds;
 use crate::engine::slides::Slides;
 use crate::quadrants::printed;
-use crate::rules::{slide, trail};
+use crate::robots::robot_shapes;
+use crate::rules::{last_slide, slide, trail};
 use crate::solvers::ask;
 use crate::state::{Move, State};
 use gridwright_core::algorithm::{Query, Task};
@@ -36,6 +37,7 @@ impl Draw for Ricochet {
         shapes.extend(cells.iter().flat_map(|&cell| painter.walls(cell)));
         shapes.extend(painter.bounds());
         shapes.extend(painter.path(run)?);
+        shapes.extend(painter.last_move());
         shapes.extend(painter.stops());
         shapes.extend(painter.frames());
         shapes.extend(painter.robots());
@@ -205,6 +207,16 @@ impl Painter<'_> {
         if self.layer("path") { path_shapes(self.board, self.state, run) } else { Ok(Vec::new()) }
     }
 
+    /// The way of the last move, and a ring where it began: a tap there takes it back.
+    fn last_move(&self) -> Vec<Shape> {
+        let Some((robot, from, cells)) = last_slide(self.board, self.state, &self.view.last) else { return Vec::new() };
+        let points = std::iter::once(from).chain(cells).map(centre).collect();
+        let ring = |radius, role| Shape::Disc { at: centre(from), radius, role };
+        let line = Shape::Line { points, role: ink(robot), width: 0.06 };
+        let shapes = vec![line, ring(0.2, ink(robot)), ring(0.13, Role::Ground)];
+        if self.visible(from) { shapes } else { Vec::new() }
+    }
+
     /// Where the chosen robot could go.
     fn stops(&self) -> Vec<Shape> {
         let chosen = self.view.selected.and_then(|cell| self.state.robots.iter().position(|&robot| robot == cell));
@@ -229,16 +241,11 @@ impl Painter<'_> {
             id: robot as u32,
             at: centre(cell),
             quarter_turns: 0,
+            follows: false,
             shapes: robot_shapes(robot),
         };
         self.state.robots.iter().enumerate().filter(|&(_, &cell)| self.visible(cell)).map(robot).collect()
     }
-}
-
-/// A robot: a disc with its letter, around the origin.
-pub(super) fn robot_shapes(robot: usize) -> Vec<Shape> {
-    let (at, text) = ((0.0, 0.0), COLOURS[robot % COLOURS.len()].to_string());
-    vec![Shape::Disc { at, radius: 0.36, role: ink(robot) }, Shape::Label { at, text, role: ink(robot), size: 0.36 }]
 }
 
 /// A target with the shape of that place.

@@ -1,6 +1,7 @@
 //! Making a board by hand: walls, robots, targets, diagonals, and the rules that can be switched.
 use crate::board::{Board, COLOURS, Diagonal, Direction, MAX_ROBOTS, Target};
-use crate::draw::{ink, robot_shapes, target_shapes};
+use crate::draw::{ink, target_shapes};
+use crate::robots::robot_shapes;
 use gridwright_core::scene::{Cell, Gesture, Role, Shape, View};
 use gridwright_core::text::Message;
 use gridwright_core::tool::{Tool, eraser};
@@ -14,7 +15,8 @@ pub(super) fn tools(board: &Board) -> Vec<Tool> {
     let robots = board.robots().len();
     let robot = |robot: usize| {
         let label = Message::new("tool-robot").with("robot", colour(Some(robot)));
-        let shapes = vec![Shape::Thing { id: 0, at: (0.5, 0.5), quarter_turns: 0, shapes: robot_shapes(robot) }];
+        let shapes =
+            vec![Shape::Thing { id: 0, at: (0.5, 0.5), quarter_turns: 0, follows: false, shapes: robot_shapes(robot) }];
         Tool::new((robot + 1).to_string(), label, Message::new("tool-robot-about"), shapes)
     };
     let target = |robot: Option<usize>| {
@@ -44,9 +46,10 @@ fn colour(robot: Option<usize>) -> Message {
     Message::new("robot").with("robot", robot.map_or("A".to_owned(), |robot| COLOURS[robot].to_string()))
 }
 
-/// A tap puts the tool down, a wall on the side that was pointed at; the other button, or a press that rests, adds a further
-/// target. A stroke over a side sets a wall there, or erases. Keys: robots by their number (0 takes the last away), the
-/// target by `t`, walls by `^` `>` `v` `<`, diagonals by `/` and `\`, the rules by `!` (turn) and `=` (no rebound).
+/// A tap puts the tool down, a wall on the side that was pointed at; the other button, or a press that rests, adds a
+/// further target. A stroke over a side sets a wall there, or erases. Keys: robots by their number (0 takes the last
+/// away), the target by `t`, walls by `^` `>` `v` `<`, diagonals by `/` and `\`, the rules by `!` (turn) and `=` (no
+/// rebound).
 pub(super) fn edit(board: &Board, view: &View, gesture: &Gesture) -> Result<Board, Message> {
     let inside = |cell: Cell| board.index(cell).map(|_| cell).ok_or_else(|| Message::new("edit-outside"));
     let side = Direction::ALL[usize::from(view.side.unwrap_or(1) % 4)];
@@ -168,7 +171,7 @@ fn typed(board: &Board, at: Cell, key: &str) -> Result<Board, Message> {
     board.clone().set_up(robots, targets, options)
 }
 
-/// The first target comes here; if it stands here already, it becomes the next robot's, and at last anybody's.
+/// The first target comes here; if it is here already, it becomes the next robot's, and at last anybody's.
 fn aim(targets: &mut [Target], at: Cell, robots: usize) {
     let target = &mut targets[0];
     if target.cell == at {

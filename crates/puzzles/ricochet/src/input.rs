@@ -1,10 +1,11 @@
-//! What a person does: choose a robot and let it slide, by key, by stroke or by tapping where it would stop; and as a maker.
+//! What a person does: choose a robot and let it slide, by key, by stroke or by tapping where it would stop; and as a
+//! maker.
 use crate::Ricochet;
 use crate::board::{Board, COLOURS, Direction};
 use crate::draw::ink;
 use crate::edit;
 use crate::generators::parts::redrawn;
-use crate::rules::slide;
+use crate::rules::{last_slide, slide};
 use crate::solvers::ask;
 use crate::state::{Move, State};
 use gridwright_core::algorithm::{Query, Task};
@@ -16,7 +17,7 @@ use gridwright_core::scene::{Cell, Gesture, Key, Reply, View};
 use gridwright_core::text::Message;
 use gridwright_core::tool::Tool;
 
-/// The keys that slide, in the order of the directions; what a keyboard may say instead; what stands on the button.
+/// The keys that slide, in the order of the directions; what a keyboard may say instead; the label of the button.
 const SLIDES: [(&str, &str, &str); 4] =
     [("w", "ArrowUp", "↑"), ("d", "ArrowRight", "→"), ("s", "ArrowDown", "↓"), ("a", "ArrowLeft", "←")];
 
@@ -41,7 +42,7 @@ impl Input for Ricochet {
 
     fn gesture(board: &Board, state: &State, view: &View, gesture: &Gesture) -> Reply<Move> {
         match gesture {
-            Gesture::Tap { at, .. } | Gesture::Hold { at } => tapped(board, state, view.selected, *at),
+            Gesture::Tap { at, .. } | Gesture::Hold { at } => tapped(board, state, view, *at),
             Gesture::Drag { path, .. } => stroked(board, state, view.selected, path),
             Gesture::Key { at, key, .. } => pressed(board, state, (view.selected, *at), key),
         }
@@ -93,12 +94,16 @@ fn step(board: &Board, state: &State, robot: usize, direction: Direction) -> Mov
     Move { robot: robot as u8, direction, ends: to.map(|to| (state.robots[robot], to)) }
 }
 
-/// A robot is chosen; elsewhere, the chosen robot goes where it was tapped, if it would stop there.
-fn tapped(board: &Board, state: &State, selected: Option<Cell>, at: Cell) -> Reply<Move> {
+/// A robot is chosen. Where the last move began, it is taken back. Elsewhere, the chosen robot goes where it was tapped, if it
+/// would stop there.
+fn tapped(board: &Board, state: &State, view: &View, at: Cell) -> Reply<Move> {
     if robot_at(state, at).is_some() {
         return Reply::Select(Some(at));
     }
-    let chosen = selected.and_then(|cell| robot_at(state, cell));
+    if last_slide(board, state, &view.last).is_some_and(|(_, from, _)| from == at) {
+        return Reply::Undo;
+    }
+    let chosen = view.selected.and_then(|cell| robot_at(state, cell));
     let steps =
         chosen.into_iter().flat_map(|robot| Direction::ALL.map(|direction| step(board, state, robot, direction)));
     match steps.into_iter().find(|step| step.ends.is_some_and(|(_, to)| to == at)) {
@@ -123,8 +128,8 @@ fn stroked(board: &Board, state: &State, selected: Option<Cell>, path: &[Cell]) 
     Reply::Move(step(board, state, robot, direction))
 }
 
-/// A robot is chosen by its number or letter, or the chosen one slides. Who types fast presses the second key before the first is
-/// answered: then the key still tells the old cell, so what is selected by now comes first.
+/// A robot is chosen by its number or letter, or the chosen one slides. Who types fast presses the second key before
+/// the first is answered: then the key still tells the old cell, so what is selected by now comes first.
 fn pressed(board: &Board, state: &State, (selected, at): (Option<Cell>, Cell), key: &str) -> Reply<Move> {
     let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let lettered = || (0..state.robots.len()).find(|&robot| letter(robot).is_some_and(|letter| *key == letter));

@@ -12,7 +12,7 @@ pub(super) fn colour(letter: char) -> Option<u8> {
     COLOURS.iter().position(|&known| known == letter).map(|place| place as u8)
 }
 
-/// Reads a cell, or says at its beginning that one is wanted.
+/// Reads a cell, or says at its beginning that one is requested.
 pub(super) fn read_cell(reader: &mut Cursor<'_>) -> Result<Cell, TextError> {
     let before = *reader;
     reader.cell().ok_or_else(|| before.error("cell-wanted"))
@@ -44,7 +44,8 @@ pub(super) fn walls_text(board: &Board) -> String {
     text
 }
 
-/// A cell: `.`, `e` (a wall to the east), `s` (to the south), `b` (both); then `f` (like /) or `k` (like \) and a colour.
+/// A cell: `.`, `e` (a wall to the east), `s` (to the south), `b` (both); then `f` (like /) or `k` (like \) and a
+/// colour.
 fn square(board: &Board, cell: Cell) -> String {
     let stands = |direction| board.beside(cell, direction).is_some() && board.wall(cell, direction);
     let walls = match (stands(Direction::East), stands(Direction::South)) {

@@ -1,7 +1,8 @@
 //! The sides of the quadrants of the game as it is sold, and how four of them make a board.
 //!
-//! Alex Randolph's game of 1999 has four two-sided quadrants (A and B); later editions add the sides C and, with coloured
-//! diagonals, D. A side's number is 4 times its letter's place plus its colour's: 1A to 4A are 0 to 3, 1D to 4D 12 to 15.
+//! Alex Randolph's game of 1999 has four two-sided quadrants (A and B); later editions add the sides C and, with
+//! coloured diagonals, D. A side's number is 4 times its letter's place plus its colour's: 1A to 4A are 0 to 3, 1D to
+//! 4D 12 to 15.
 use super::board::{Board, COLOURS, Diagonal, Direction, Target};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::Message;
@@ -10,7 +11,7 @@ use std::sync::LazyLock;
 /// Rows and columns of a quadrant.
 pub(super) const SIDE: usize = 8;
 
-/// What stands in one cell of a quadrant.
+/// What is in one cell of a quadrant.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Square {
     /// North 1, east 2, south 4, west 8.
@@ -149,7 +150,8 @@ pub(super) fn chips(board: &Board) -> Vec<Target> {
     printed(board).into_iter().map(|(target, _)| target).collect()
 }
 
-/// The targets printed on an official board, each with the place of its shape: circle, triangle, square, hexagon, vortex.
+/// The targets printed on an official board, each with the place of its shape: circle, triangle, square, hexagon,
+/// vortex.
 pub(super) fn printed(board: &Board) -> Vec<(Target, usize)> {
     let mut chips = Vec::new();
     for (turns, side) in board.quadrants().into_iter().flatten().filter_map(side).enumerate() {

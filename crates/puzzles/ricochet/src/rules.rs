@@ -1,6 +1,7 @@
 //! The rules: how a robot slides, what may be done, and what is right. Shares no code with any solver.
 use crate::Ricochet;
 use crate::board::{Board, COLOURS, Direction, Target};
+use crate::ideas;
 use crate::state::{Move, Past, State};
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Rules, Verdict, Violation};
@@ -99,6 +100,14 @@ impl Rules for Ricochet {
         step.ends.map_or(Vec::new(), |(from, to)| vec![Place::Cell(from), Place::Cell(to)])
     }
 
+    fn idea(board: &Board, state: &State, way: &[Move]) -> Option<Message> {
+        ideas::idea(board, state, way)
+    }
+
+    fn stages(board: &Board, state: &State, way: &[Move]) -> Vec<(usize, Message)> {
+        ideas::stages(board, state, way)
+    }
+
     fn name(step: &Move) -> Message {
         let ends = step.ends.map_or(String::new(), |(_, to)| cell_name(to));
         let robot = Message::new("robot").with("robot", COLOURS[usize::from(step.robot)].to_string());
@@ -134,6 +143,18 @@ pub(super) fn trail(board: &Board, robots: &[Cell], robot: usize, direction: Dir
     Vec::new()
 }
 
+/// The robot that the last move brought to where it stands, where it came from, and every cell on its way; none where the
+/// places are not those of a move to here.
+pub(super) fn last_slide(board: &Board, state: &State, last: &[Place]) -> Option<(usize, Cell, Vec<Cell>)> {
+    let &[Place::Cell(from), Place::Cell(to)] = last else { return None };
+    let robot = state.robots.iter().position(|&cell| cell == to)?;
+    let mut before = state.robots.clone();
+    before[robot] = from;
+    let ways = Direction::ALL.map(|direction| trail(board, &before, robot, direction));
+    let way = ways.into_iter().find(|way| way.last().is_some_and(|&(cell, _)| cell == to))?;
+    Some((robot, from, way.into_iter().map(|(cell, _)| cell).collect()))
+}
+
 /// Where a robot comes to rest, and whether a diagonal has turned it; none when it can't move, or would never rest.
 pub(super) fn slide(board: &Board, robots: &[Cell], robot: usize, direction: Direction) -> Option<(Cell, bool)> {
     let trail = trail(board, robots, robot, direction);
@@ -151,7 +172,7 @@ fn bounce(direction: Direction, rising: bool) -> Direction {
     }
 }
 
-/// Whether someone who may stands on a target.
+/// Whether a robot that counts is on a target.
 fn stands(state: &State, target: Target) -> Option<usize> {
     let here = |&robot: &usize| state.robots[robot] == target.cell;
     let mine = |robot: &usize| target.robot.is_none_or(|wanted| usize::from(wanted) == *robot);

@@ -35,7 +35,7 @@ impl State {
         state
     }
 
-    /// Whether nothing of the past needs to be told.
+    /// Whether nothing of the past needs to be recorded.
     fn is_plain(&self) -> bool {
         self.past.iter().all(|past| *past == Past::default())
     }
@@ -100,7 +100,7 @@ pub struct Move {
     pub robot: u8,
     /// Where to.
     pub direction: Direction,
-    /// Where it stands before and after; left out by people in a hurry.
+    /// Where it is before and after; left out by people in a hurry.
     pub ends: Option<(Cell, Cell)>,
 }
 

@@ -35,7 +35,7 @@ fn board(seed: u32, rules: &str, diagonals: bool) -> String {
     format!("ricochet:{rows}x{columns}-{cells}:{}:{targets}{rules}", names.join("-"))
 }
 
-/// What a solver says, without the way there.
+/// What a solver says, without the path.
 fn said(text: &str, solver: &str) -> Option<Value> {
     let answer = call(json!({"op": "solve", "text": text, "solver": solver, "task": "optimal"})).ok()?;
     (answer["status"] != "not_found").then(|| json!([answer["status"], answer["length"]]))
@@ -48,7 +48,7 @@ fn all_solvers_prove_the_same_length_under_every_rule() {
         let rules = ["", ":turn", ":no_rebound", ":turn-no_rebound"][seed as usize % 4];
         let text = board(seed, rules, seed % 3 == 0);
         let plain = said(&text, "breadth_first").expect("it takes every board");
-        // Deepening does not notice that there is no way, and would go on and on.
+        // Deepening does not notice that there is no path, and would go on and on.
         let all: &[&str] =
             if plain[0] == "solved" { &["a_star", "bitboard", "ida_star"] } else { &["a_star", "bitboard"] };
         for &solver in all {
@@ -102,7 +102,7 @@ fn official_boards_with_diagonals_are_solved_as_breadth_first_search_does() {
 
 #[test]
 fn several_targets_in_a_row_are_not_the_sum_of_their_legs() {
-    // Red first: the shortest way there leaves it where the second target is far.
+    // Red first: the shortest path there leaves it where the second target is far.
     let mut differ = 0;
     for seed in 0..200 {
         let text = board(seed, "", false);

@@ -1,4 +1,5 @@
-//! Foreign notations: what they hold is read, what they can't hold is refused, what is faulty is told with its place.
+//! Foreign notations: what they hold is read, what they can't hold is refused, what is faulty is reported with its
+//! place.
 use crate::positions::known;
 use gridwright_testing::call;
 use serde_json::json;
@@ -77,7 +78,7 @@ fn faulty_texts_are_refused_with_their_place() {
 fn quadrants_told_with_other_words_are_the_same_official_board() {
     let text = "ricochet:q5760:r2c8-r3c5-r15c10-r7c6:B@r4c7";
     let cells = convert(text, "cells").expect("an official board");
-    // The wall between two cells is told by both; one of them is enough.
+    // The wall between two cells is listed for both; one of them is enough.
     let other = cells.replacen("ESYH,W,", "ESYH,X,", 1);
     assert_ne!(other, cells);
     assert_eq!(opened(&other), ("cells".to_owned(), text.to_owned()));

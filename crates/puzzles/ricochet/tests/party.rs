@@ -54,7 +54,7 @@ impl Party {
         assert_eq!(self.turn(&json!({"turn": "next"})), None);
     }
 
-    /// The shortest way of this round, found out at a table where everybody has given up.
+    /// The shortest path of this round, found out at a table where everybody has given up.
     fn way(&self) -> Vec<String> {
         let mut other = Party { now: self.now, seen: self.seen.clone() };
         for player in 0..other.seen["players"].as_array().expect("players").len() {
@@ -265,7 +265,7 @@ fn alone_moves_may_be_taken_back_and_points_are_counted_against_the_optimum() {
 
 #[test]
 fn the_active_robot_must_turn() {
-    // Each shortest way is one under the official rule: held to the search that knows it.
+    // Each shortest path is one under the official rule: held to the search that knows it.
     let mut party = Party::begin(&["Ann", "Bob"], &json!({"board": "1A-2B-3A-4B"}));
     for _ in 0..6 {
         let way = party.way();

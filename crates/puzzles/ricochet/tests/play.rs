@@ -1,4 +1,4 @@
-//! Playing: robots are chosen and slide by key, stroke and tap; hints lead along a shortest way.
+//! Playing: robots are chosen and slide by key, stroke and tap; hints lead along a shortest path.
 use crate::positions::known;
 use gridwright_core::rng::Rng;
 use gridwright_core::scene::Cell;

@@ -190,3 +190,37 @@ solver-first-name = Depth-first
 generator-classic-name = Classic problems
 generator-problem-name = Your own problem
 generator-reverse-name = Backwards from the goal
+
+# Why a move is a good one.
+idea-last = This leaves exactly the pegs of the goal.
+idea-sweep = One peg can take { $count } others in a single move.
+idea-taken-alone = A peg has only one neighbour left: if it is not taken now, it will be left alone.
+idea-alone = A peg has only one neighbour left: if it does not jump now, it will be left alone.
+idea-bridge = The next move needs a peg to jump over: put one there.
+idea-room = The next move needs an empty hole: make room.
+idea-together = Keep the pegs together: a shortest solution goes this way.
+stage-part = Clear this part: { $row ->
+    [top] top
+    [middle] middle
+   *[bottom] bottom
+} { $column ->
+    [left] left
+    [centre] centre
+   *[right] right
+}. Then { $count } pegs are left.
+stage-end = { $count ->
+    [one] Finish: one peg is left.
+   *[other] Finish: { $count } pegs are left.
+}
+
+# Boards with names.
+title-central = Central game
+title-french = French board
+title-triangle = Triangle of 15
+title-cross = Cross
+title-plus = Plus
+title-fireplace = Fireplace
+title-pyramid = Pyramid
+title-lamp = Lamp
+title-great_diamond = Diamond
+title-longest_sweep = Longest sweep

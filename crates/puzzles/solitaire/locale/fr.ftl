@@ -190,3 +190,37 @@ solver-first-name = Parcours en profondeur
 generator-classic-name = Problèmes classiques
 generator-problem-name = Votre problème
 generator-reverse-name = À rebours depuis le but
+
+# Pourquoi un coup est bon.
+idea-last = Il ne reste que les pions du but.
+idea-sweep = Un pion peut en prendre { $count } autres en un seul coup.
+idea-taken-alone = Un pion n’a plus qu’un voisin : s’il n’est pas pris maintenant, il restera isolé.
+idea-alone = Un pion n’a plus qu’un voisin : s’il ne saute pas maintenant, il restera isolé.
+idea-bridge = Le coup suivant doit sauter par-dessus un pion : mettez-en un là.
+idea-room = Le coup suivant a besoin d’un trou vide : faites de la place.
+idea-together = Gardez les pions groupés : une solution minimale passe par là.
+stage-part = Videz cette partie : { $row ->
+    [top] en haut
+    [middle] au milieu
+   *[bottom] en bas
+} { $column ->
+    [left] à gauche
+    [centre] au centre
+   *[right] à droite
+}. Il reste alors { $count } pions.
+stage-end = { $count ->
+    [one] La fin : il reste un pion.
+   *[other] La fin : il reste { $count } pions.
+}
+
+# Les plateaux qui ont un nom.
+title-central = Solitaire anglais
+title-french = Solitaire français
+title-triangle = Triangle de 15
+title-cross = Croix
+title-plus = Plus
+title-fireplace = Cheminée
+title-pyramid = Pyramide
+title-lamp = Lampe
+title-great_diamond = Losange
+title-longest_sweep = Plus longue rafle

@@ -1,18 +1,22 @@
-//! Draws a position, and says in words what stands in a hole.
+//! Draws a position, and says in words what is in a hole.
 use crate::Solitaire;
 use crate::board::{Board, Goal};
 use crate::logic::{Reason, Weights, holds, pagoda};
 use crate::notation::HoleName;
 use crate::rules::landings;
 use crate::state::{Move, State};
+use crate::table;
 use gridwright_core::event::Quiet;
 use gridwright_core::puzzle::{Draw, Rules};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::{Cell, Lattice, Lit, Place, Point, Role, Scene, Shape, View};
 use gridwright_core::text::Message;
 
+/// How far what is pointed out stays away from the sides of its cell: it lies within the rounded corners of the table.
+const INSET: f32 = 0.1;
+
 impl Draw for Solitaire {
-    /// Back to front: ground, goal, holes, arrows, pegs.
+    /// Back to front: the table, what is pointed out, goal, holes, pegs, arrows.
     fn scene(
         board: &Board,
         state: &State,
@@ -29,7 +33,8 @@ impl Draw for Solitaire {
             stuck: !view.unjudged && !Self::check(board, state, 1, run)?.broken.is_empty(),
         };
         let holes: Vec<usize> = (0..board.shape().len()).filter(|&hole| painter.visible(board.cell(hole))).collect();
-        let mut shapes: Vec<Shape> = holes.iter().map(|&hole| painter.ground(hole)).collect();
+        let mut shapes = table::shapes(&holes.iter().map(|&hole| board.cell(hole)).collect::<Vec<_>>(), board.shape());
+        shapes.extend(holes.iter().map(|&hole| painter.ground(hole)));
         shapes.extend(painter.places());
         shapes.extend(
             holes.iter().filter(|&&hole| view.selected == Some(board.cell(hole))).map(|&hole| painter.frame(hole)),
@@ -116,9 +121,9 @@ impl Painter<'_> {
 
     fn ground(&self, hole: usize) -> Shape {
         let cell = self.board.cell(hole);
-        let landing = self.landings.contains(&cell).then_some(Role::Related);
+        let landing = self.landings.contains(&cell).then_some(Role::Hint);
         let role = self.lit(cell).or(landing).or_else(|| self.heat(cell)).or_else(|| self.class(cell));
-        Shape::Fill { at: cell, inset: 0.0, role: role.unwrap_or(Role::Ground) }
+        Shape::Fill { at: cell, inset: INSET, role: role.unwrap_or(Role::Table) }
     }
 
     /// How often a search met a peg there.
@@ -149,14 +154,17 @@ impl Painter<'_> {
         Shape::Frame { at: self.board.cell(hole), inset: 0.03, role: Role::Selected }
     }
 
-    /// The hole itself, with a ring where the goal wants a peg.
+    /// The hole itself; in a ring where the goal wants a peg, and lit where the chosen peg can land.
     fn hole(&self, hole: usize) -> Vec<Shape> {
         let at = self.middle(self.board.cell(hole));
+        let disc = |radius, role| Shape::Disc { at, radius, role };
         let wanted = matches!(self.board.goal(), Goal::Pegs(pegs) if pegs >> hole & 1 == 1);
-        let ring = wanted.then_some(Shape::Disc { at, radius: 0.43, role: Role::Done });
-        let landing = self.landings.contains(&self.board.cell(hole));
-        let role = if landing { Role::Hint } else { Role::Grid };
-        ring.into_iter().chain([Shape::Disc { at, radius: if landing { 0.2 } else { 0.14 }, role }]).collect()
+        let mut shapes = Vec::new();
+        if wanted {
+            shapes.extend([disc(0.45, Role::Done), disc(0.38, Role::Table)]);
+        }
+        shapes.push(disc(0.25, Role::Hollow));
+        shapes
     }
 
     /// The peg, as a thing that moves: the one that moved last goes by the hole it began in, so that it flies from
@@ -170,7 +178,7 @@ impl Painter<'_> {
             // The cursor goes with the peg: what was tried must be seen under it too.
             () if trial => Role::Trial,
             () if self.stuck => Role::Wrong,
-            () if self.view.selected == Some(cell) => Role::Selected,
+            () if self.view.selected == Some(cell) && !self.landings.is_empty() => Role::Selected,
             () => Role::Player,
         };
         let disc = Shape::Disc { at: (0.0, 0.0), radius: 0.34, role };
@@ -178,6 +186,7 @@ impl Painter<'_> {
             id: origin.unwrap_or(hole) as u32,
             at: self.middle(cell),
             quarter_turns: 0,
+            follows: true,
             shapes: vec![disc],
         })
     }

@@ -1,5 +1,5 @@
-//! Peg Solitaire: a peg jumps over a neighbour into the hole behind it and takes it; few pegs shall be left, mostly
-//! one.
+//! Peg Solitaire: a peg jumps over a neighbour into the hole behind it and takes it; the goal is to leave few pegs,
+//! usually one.
 //!
 //! Played at the French court by 1697. Jumps in a row by the same peg are one move: a game has as many jumps as pegs
 //! that are taken, and the fewer moves it takes, the better it is. The central game of the English board takes at least
@@ -20,6 +20,7 @@ mod edit;
 mod engine;
 mod formats;
 pub mod generators;
+mod ideas;
 mod input;
 mod logic;
 mod notation;
@@ -27,6 +28,7 @@ mod rules;
 mod shape;
 pub mod solvers;
 mod state;
+mod table;
 
 pub use board::{Board, Goal};
 pub use classics::{CLASSICS, ClassicProblem, ENGLISH_PAIRS};

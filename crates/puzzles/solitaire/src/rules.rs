@@ -1,6 +1,7 @@
 //! The rules: what may be done, and what is right. Shares no code with any solver.
 use crate::Solitaire;
 use crate::board::{Board, Goal};
+use crate::ideas;
 use crate::notation::HoleName;
 use crate::shape::{MAX_HOLES, Shape};
 use crate::state::{Move, State};
@@ -14,6 +15,8 @@ impl Rules for Solitaire {
     type Board = Board;
     type State = State;
     type Move = Move;
+
+    const MOVES_ARE_PLACES: bool = true;
 
     /// A full rectangle with the middle vacant, to end with one peg anywhere.
     fn blank(rows: u16, columns: u16) -> Result<Board, Message> {
@@ -59,7 +62,7 @@ impl Rules for Solitaire {
         Ok(())
     }
 
-    /// A solution here is its moves; a position alone says nothing of the way to it, so it follows from itself only.
+    /// A solution here is its moves; a position alone says nothing of the path to it, so it follows from itself only.
     fn extends(board: &Board, from: &State, state: &State) -> bool {
         Self::fits(board, state).is_ok() && from.pegs() == state.pegs()
     }
@@ -99,6 +102,19 @@ impl Rules for Solitaire {
         }
         let by = path[1..path.len() - 1].iter().map(name).collect::<Vec<_>>().join(", ");
         Message::new("move-chain").with("from", from).with("to", to).with("by", by).with("count", path.len() - 1)
+    }
+
+    /// Jumps in a row by one peg are one move.
+    fn counted(state: &State, _: &[Move]) -> u64 {
+        u64::from(state.moves())
+    }
+
+    fn idea(board: &Board, state: &State, way: &[Move]) -> Option<Message> {
+        ideas::idea(board, state, way)
+    }
+
+    fn stages(board: &Board, state: &State, way: &[Move]) -> Vec<(usize, Message)> {
+        ideas::stages(board, state, way)
     }
 
     fn figures(moves: &[Move]) -> Vec<Named> {

@@ -10,7 +10,7 @@ use std::str::FromStr;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct State {
     pegs: u128,
-    /// Where the peg began its move that moved last, and where it stands: if it jumps on, that is the same move.
+    /// Where the peg began its move that moved last, and where it is now: if it jumps on, that is the same move.
     last: Option<(Cell, Cell)>,
     moves: u16,
 }
@@ -31,7 +31,7 @@ impl State {
         self.pegs
     }
 
-    /// Where the peg stands that moved last.
+    /// The place of the peg that moved last.
     pub fn last(&self) -> Option<Cell> {
         self.last.map(|(_, to)| to)
     }

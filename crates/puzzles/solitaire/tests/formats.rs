@@ -1,4 +1,4 @@
-//! Texts: what is read is written the same, short names are known, and faults are told where they are.
+//! Texts: what is read is written the same, short names are known, and faults are reported with their place.
 use gridwright_core::operations::Code;
 use gridwright_testing::call;
 use serde_json::json;

@@ -42,7 +42,7 @@ pub(super) struct Style {
 }
 
 impl Style {
-    /// The style of a piece; `under` is what a label stands upon.
+    /// The style of a piece; `under` is what lies under a label.
     pub(super) fn of(piece: &Piece<'_>, under: Option<Role>, projection: &Projection) -> Style {
         let (element, role, measure) = match *piece {
             Piece::Fill { half, role, .. } => (if is_whole(half) { Element::Fill } else { Element::Card }, role, 0.0),

@@ -163,6 +163,8 @@ pub(super) fn is_faint(role: Role) -> bool {
     matches!(
         role,
         Role::Ground
+            | Role::Table
+            | Role::Hollow
             | Role::Grid
             | Role::Given
             | Role::Player

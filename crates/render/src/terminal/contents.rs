@@ -23,7 +23,7 @@ pub(super) struct Marks {
 pub(super) struct Contents {
     /// The longest label, in letters.
     pub(super) letters: usize,
-    /// Something stands between cells: a sign, a wall.
+    /// Something is between cells: a sign, a wall.
     pub(super) between: bool,
     /// There are grid lines inside the board.
     pub(super) grid: bool,
@@ -33,7 +33,7 @@ pub(super) struct Contents {
     pub(super) outline: Option<Role>,
     /// A cell is pointed out.
     pub(super) lit: bool,
-    /// Pencil marks, when they are wanted.
+    /// Pencil marks, when they are requested.
     pub(super) marks: Option<Marks>,
 }
 

@@ -29,7 +29,7 @@ pub(super) fn chevron(side: u8, unicode: bool) -> char {
 
 /// Whether a disc is a hole: what belongs to the ground or the grid.
 pub(super) fn is_hollow(role: Role) -> bool {
-    matches!(role, Role::Ground | Role::Grid)
+    matches!(role, Role::Ground | Role::Grid | Role::Hollow)
 }
 
 /// A disc or a hole with a ring around it.

@@ -1,4 +1,4 @@
-//! Puts the pieces of a scene on the canvas: grounds, lines, then whatever stands upon them.
+//! Puts the pieces of a scene on the canvas: grounds, lines, then whatever lies on them.
 use super::canvas::{Canvas, Ground};
 use super::contents::{is_mark, on_side};
 use super::layout::{Grid, Layout};
@@ -80,7 +80,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Whether a frame of this role is drawn as lines: where there is room for them.
+    /// Whether a frame of this role is drawn as lines: where there is space for them.
     fn frames(&self, role: Role) -> bool {
         self.layout.gap.0 > 0 && self.layout.lattice == Lattice::Square && (role == Role::Grid || self.options.unicode)
     }

@@ -18,6 +18,8 @@ pub(super) const LIGHT: Palette = Palette {
         Paint::hex(0xb32903, 0xfddcd2, 0xffffff),
         Paint::hex(0x006b4b, 0xd5f0e4, 0xffffff),
         Paint::hex(0x2f3646, 0x2f3646, 0xffffff),
+        Paint::hex(0xf1e4cf, 0xf1e4cf, 0x1d2433),
+        Paint::hex(0xb79b74, 0xefe4d2, 0x11151d),
     ],
     inks: [
         Paint::hex(0x1d2433, 0x1d2433, 0xffffff),
@@ -59,6 +61,8 @@ pub(super) const DARK: Palette = Palette {
         Paint::hex(0xff9b7e, 0x4f1d11, 0x14171c),
         Paint::hex(0x4fd3a4, 0x0f3d2f, 0x14171c),
         Paint::hex(0xb4bbc8, 0xb4bbc8, 0x14171c),
+        Paint::hex(0x3a3128, 0x3a3128, 0xeceef3),
+        Paint::hex(0x1b1612, 0x2c251e, 0xeceef3),
     ],
     inks: [
         Paint::hex(0xe8eaee, 0xe8eaee, 0x11151d),

@@ -66,7 +66,7 @@ pub(crate) fn marks() -> Scene {
     scene((2, 2), shapes)
 }
 
-/// Walls, robots, a target and the way of one robot.
+/// Walls, robots, a target and the path of one robot.
 pub(crate) fn walls() -> Scene {
     let mut shapes = vec![fill((2, 2), Role::Wall), fill((0, 4), Role::Ink(1))];
     shapes.extend(grid((5, 5)));
@@ -103,7 +103,7 @@ pub(crate) fn pieces() -> Scene {
         if arms[row][column].len() == 1 {
             shapes.push(Shape::Disc { at: (0.0, 0.0), radius: 0.22, role });
         }
-        Shape::Thing { id, at, quarter_turns: turns[row][column], shapes }
+        Shape::Thing { id, at, quarter_turns: turns[row][column], follows: false, shapes }
     };
     let locked = fill((2, 1), Role::Related);
     scene((4, 4), std::iter::once(locked).chain(grid((4, 4))).chain(cells((4, 4)).map(piece)).collect())

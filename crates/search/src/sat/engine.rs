@@ -90,7 +90,7 @@ impl<'c> Timeout<'c> {
     }
 
     /// Reads the clock at every 64th poll. Once over it stays over: an engine polls several times while it unwinds, and
-    /// BatSat restarts for ever when it is told to go on in between.
+    /// BatSat restarts for ever when it is resumed in between.
     pub(super) fn is_over(&self) -> bool {
         let polls = self.polls.get();
         self.polls.set(polls.wrapping_add(1));

@@ -94,7 +94,7 @@ impl Words for Avx2 {
         });
         let code = self.code();
         let bytes: __m256i = cast(bytes);
-        // The bit that is wanted becomes the sign of its byte.
+        // The bit that is requested becomes the sign of its byte.
         let signs = |bytes: __m256i| code._mm256_movemask_epi8(bytes) as u32;
         [
             signs(code._mm256_slli_epi16::<7>(bytes)),

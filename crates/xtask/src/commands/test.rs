@@ -49,7 +49,7 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()
     browser::test(steps, shell)
 }
 
-const PUBLISHED: &str = "-p gridwright -p gridwright-core -p gridwright-search -p gridwright-simd -p gridwright-simd -p gridwright-futoshiki \
+const PUBLISHED: &str = "-p gridwright -p gridwright-core -p gridwright-search -p gridwright-simd -p gridwright-malloc -p gridwright-futoshiki \
     -p gridwright-logipix -p gridwright-loops -p gridwright-ricochet -p gridwright-solitaire -p gridwright-render -p gridwright-web \
     -p gridwright-server -p gridwright-cli";
 

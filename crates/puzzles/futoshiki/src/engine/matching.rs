@@ -107,7 +107,8 @@ fn complete<L: Lanes, const N: usize>(l: L, n: usize, members: &[L::Vector; N], 
     (0..n).all(|lane| l.lane(&missing, lane) == 0 || augment_lane(l, n, lane, members, matching))
 }
 
-/// Paths of length three, in all lines at once: a value that member `i` wants goes to it where its owner has a free one.
+/// Paths of length three, in all lines at once: a value that member `i` wants goes to it where its owner has a free
+/// one.
 #[inline(always)]
 fn exchange<L: Lanes, const N: usize>(
     l: L,
@@ -171,7 +172,7 @@ pub(crate) fn augment_line(options: &[u32], taken: &mut [u32]) -> bool {
 /// Breadth first; each value is visited once.
 #[inline]
 fn augment(options: &[u32], taken: &mut [u32], owner: &mut [u8; 32], used: u32, start: usize) -> Option<u32> {
-    // `from[value]`: the member that first wanted this value.
+    // `from[value]`: the member that first claimed this value.
     let (mut from, mut seen) = ([0u8; 32], 0u32);
     let (mut queue, mut head, mut tail) = ([start as u8; 32], 0, 1);
     while head < tail {

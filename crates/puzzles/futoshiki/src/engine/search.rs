@@ -1,11 +1,11 @@
 //! Depth-first search over a kernel.
 //!
-//! A decision has two sides, a candidate and its contrary, and after either all logic runs again: what the refutation of
-//! one candidate teaches is used before the next is chosen. The board is small enough to be copied at every decision,
-//! so taking one back is forgetting a copy.
+//! A decision has two sides, a candidate and its contrary, and after either all logic runs again: what the refutation
+//! of one candidate teaches is used before the next is chosen. The board is small enough to be copied at every
+//! decision, so taking one back is forgetting a copy.
 //!
-//! Trace: `Try` for a decision, `Rule` by `propagate`, `matching` or `refuted` with all it found, `Undo` when a decision
-//! is taken back; a solution of clause learning is one `Try` and one `Rule` by `clauses`.
+//! Trace: `Try` for a decision, `Rule` by `propagate`, `matching` or `refuted` with all it found, `Undo` when a
+//! decision is taken back; a solution of clause learning is one `Try` and one `Rule` by `clauses`.
 //!
 //! When each kind of logic is worth its time ([`Policy`])
 //! was found by counting instructions and nodes on Tatham's easy, tricky, extreme and recursive boards of 5 to 16 rows
@@ -86,7 +86,7 @@ struct Decision<C> {
 pub(crate) enum Ending {
     /// Every solution was found.
     Exhausted,
-    /// As many as wanted were found.
+    /// As many as requested were found.
     Enough,
 }
 
@@ -97,7 +97,7 @@ pub(crate) struct Search<'a, 'c, K: Kernel, T> {
     run: &'a mut Run<'c, T>,
     policy: Policy,
     each: &'a mut dyn FnMut(&[u8]),
-    /// How many solutions are wanted.
+    /// How many solutions are requested.
     limit: u64,
     /// How many were found.
     pub(crate) found: u64,
@@ -200,7 +200,7 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
         !self.give()
     }
 
-    /// Gives the solution in hand away; whether more are wanted.
+    /// Gives the solution in hand away; whether more are requested.
     fn give(&mut self) -> bool {
         if self.known.len() <= KNOWN {
             self.known.push(self.numbers.clone());
@@ -214,7 +214,7 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
     /// Lets clause learning finish the work, if it can: how it ended.
     ///
     /// It starts over at the root, without the solutions known. Its own are kept back until it has found all or as many
-    /// as wanted; if there are too many for that, none of this happened and the search goes on where it was.
+    /// as requested; if there are too many for that, none of this happened and the search goes on where it was.
     fn learn(&mut self, root: &K::Cube) -> Result<Option<Ending>, Stop> {
         self.policy.forget_clauses();
         let wanted = self.limit - self.found;

@@ -10,15 +10,16 @@
 //! ```
 //! Line 1 is the side n; 2n - 1 lines follow. A line of cells is n numbers, 0 for an empty cell, with one separator
 //! between two of them: a space, `<` or `>`; one more space may close the line, and we write it, as the files in
-//! circulation have it. A line of signs is n characters: `.` none, `^` the upper number is less, `v` it is greater. CRLF
-//! and LF may be mixed, the last line end may be missing, and a last line of signs that says nothing (`...`) is passed
-//! over: some files in circulation have one below the last row.
+//! circulation have it. A line of signs is n characters: `.` none, `^` the upper number is less, `v` it is greater.
+//! CRLF and LF may be mixed, the last line end may be missing, and a last line of signs that says nothing (`...`) is
+//! passed over: some files in circulation have one below the last row.
 //!
 //! **Sides above 9** are our own addition: each cell is still one character, A for 10 to W for 32, so that the columns
 //! stay aligned; decimal numbers are read too (`12<0 3`).
 //!
-//! The notation knows no progress: what stands in the cells is written, so a solved board is written solved. The grammar
-//! is that of the files in the public repository RFOyashiro/FutoshikIA. One pass, linear in the length of the text.
+//! The notation knows no progress: the numbers in the cells are written, so a solved board is written solved. The
+//! grammar is that of the files in the public repository RFOyashiro/FutoshikIA. One pass, linear in the length of the
+//! text.
 use super::{read_side, standing};
 use crate::board::{Board, Sign, digit, value};
 use crate::state::State;

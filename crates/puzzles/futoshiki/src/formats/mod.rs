@@ -21,7 +21,7 @@ fn read_side(scan: &mut Cursor<'_>) -> Result<Board, TextError> {
     board.ok_or_else(|| before.unexpected(Message::new("side-wanted")))
 }
 
-/// The number that stands in a place, filled in or given; 0 when it is empty.
+/// The number in a place, filled in or given; 0 when it is empty.
 fn standing(board: &Board, state: Option<&State>, index: usize) -> u8 {
     state.and_then(|state| state.values().get(index).copied()).unwrap_or_else(|| board.given(index))
 }

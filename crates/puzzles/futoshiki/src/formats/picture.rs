@@ -7,9 +7,9 @@
 //!     ^
 //! . . .
 //! ```
-//! n lines of cells, and between them lines of signs. Each cell is one character, each followed by ` `, `<` or `>`; below
-//! it stands ` `, `^` (the upper number is less) or `v` (it is greater). `.` is an empty cell. Up to side 9 the numbers
-//! are themselves; **from side 10 on his digits begin at 0**: `0` is 1, `9` is 10, `A` is 11, `V` is 32.
+//! n lines of cells, and between them lines of signs. Each cell is one character, each followed by ` `, `<` or `>`;
+//! below it is ` `, `^` (the upper number is less) or `v` (it is greater). `.` is an empty cell. Up to side 9 the
+//! numbers are themselves; **from side 10 on his digits begin at 0**: `0` is 1, `9` is 10, `A` is 11, `V` is 32.
 //!
 //! His picture can't tell what was given from what was filled in. Ours can: **progress** follows as a second picture
 //! behind an empty line, with all numbers that stand in the cells, and pencil marks as lines like `r1c2 1 3 5` behind

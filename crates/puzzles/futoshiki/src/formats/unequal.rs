@@ -1,12 +1,13 @@
 //! Ids of Unequal, from Simon Tatham's collection: `5:0,2L,0,0,0R,...`.
 //!
-//! `N[a][dX]:` and the cells in reading order. N is the side; `dX` names a difficulty, which says nothing about the board
-//! and is passed over; `a` is the mode Adjacent, another puzzle, and refused. A cell is its number (0 when it is empty),
-//! then any of `U R D L`: it is greater than the neighbour above, to the right, below, to the left. Commas stand between
-//! cells; the one behind the last may be missing. A letter from a to z stands for 1 to 26 empty cells without signs.
+//! `N[a][dX]:` and the cells in reading order. N is the side; `dX` names a difficulty, which says nothing about the
+//! board and is passed over; `a` is the mode Adjacent, another puzzle, and refused. A cell is its number (0 when it is
+//! empty), then any of `U R D L`: it is greater than the neighbour above, to the right, below, to the left. Commas
+//! stand between cells; the one behind the last may be missing. A letter from a to z stands for 1 to 26 empty cells
+//! without signs.
 //!
-//! The notation knows no progress: what stands in the cells is written, so a solved board is written solved. His program
-//! itself takes sides from 3. One pass, linear in the length of the text.
+//! The notation knows no progress: the numbers in the cells are written, so a solved board is written solved. His
+//! program itself takes sides from 3. One pass, linear in the length of the text.
 use super::{read_side, standing};
 use crate::board::{Board, Sign};
 use crate::state::State;
@@ -58,7 +59,7 @@ fn read(input: &[u8]) -> Read<Board, State> {
     Ok((board, None))
 }
 
-/// What stands between the side and the cells.
+/// What is between the side and the cells.
 fn read_mode(scan: &mut Cursor<'_>) -> Result<(), TextError> {
     if scan.peek() == Some('a') {
         return Err(scan.unexpected(Message::new("unequal-adjacent")));

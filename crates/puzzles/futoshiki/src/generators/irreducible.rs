@@ -2,8 +2,8 @@
 //!
 //! A random Latin square ([`latin`](super::latin)) with all its numbers and signs is carved clue by clue
 //! ([`carve`](super::carve)). What is tested early mostly goes, what is tested late mostly stays: the share of numbers
-//! is steered by the order. A wanted grade is reached by trying: each candidate is graded as a person would solve it,
-//! until one fits; if none does, the nearest is given and said to fall short.
+//! is steered by the order. A requested grade is reached by trying: each candidate is graded as a person would solve
+//! it, until one fits; if none does, the nearest is given and said to fall short.
 //!
 //! The board depends on version, parameters and seed alone, not on how fast uniqueness is proved. Up to side 9 a
 //! candidate takes less than a moment; from there each side takes several times as long as the one before, and from
@@ -32,12 +32,12 @@ pub struct Irreducible {
     #[schemars(range(min = 2, max = 32))]
     pub size: u8,
     /// The share of numbers among the clues, in percent; the others are signs. Reached as nearly as "every clue is
-    /// needed" allows. Absent: few numbers, or whatever serves a wanted grade.
+    /// needed" allows. Absent: few numbers, or whatever serves a requested grade.
     #[schemars(range(min = 0, max = 100))]
     pub numbers: Option<u8>,
-    /// The grade that is wanted. Absent: any, and the board is not graded, which would take longer than making it.
+    /// The requested grade. Absent: any, and the board is not graded, which would take longer than making it.
     pub grade: Option<Grade>,
-    /// How many boards to try for a wanted grade before the nearest is given, from 1 to 10000.
+    /// How many boards to try for a requested grade before the nearest is given, from 1 to 10000.
     #[schemars(range(min = 1, max = 10_000))]
     pub attempts: u16,
 }
@@ -51,7 +51,7 @@ impl Default for Irreducible {
 /// The share of numbers when nothing is asked for.
 const FEW_NUMBERS: u8 = 20;
 
-/// The shares of numbers that are tried in turn for a wanted grade: numbers make a board easier.
+/// The shares of numbers that are tried in turn for a requested grade: numbers make a board easier.
 fn shares(wanted: Grade) -> [u8; 4] {
     match wanted {
         Grade::Easy => [60, 80, 40, 100],
@@ -78,7 +78,7 @@ impl Generator<Futoshiki> for Irreducible {
 }
 
 impl Irreducible {
-    /// An empty board of the wanted size, if everything lies within its bounds.
+    /// An empty board of the requested size, if everything lies within its bounds.
     fn blank(&self) -> Result<Board, Message> {
         let bounds = [
             ("size", u64::from(self.size), 2, u64::from(MAX_SIDE)),
@@ -131,10 +131,10 @@ fn finished(blank: &Board, square: &[u8]) -> Board {
     board
 }
 
-/// The order in which clues are tested: such that what stays has the wanted share of numbers, as nearly as it can.
+/// The order in which clues are tested: such that what stays has the requested share of numbers, as nearly as it can.
 ///
 /// Measured on sides from 4 to 8, a number tested late is needed about twice as often as a sign. So the clues not yet
-/// tested are kept at half the wanted proportion of numbers to signs.
+/// tested are kept at half the requested proportion of numbers to signs.
 fn order(side: usize, share: u8, rng: &mut Rng) -> Vec<Clue> {
     let (mut numbers, mut signs) = (numbers(side), signs(side));
     rng.shuffle(&mut numbers);
@@ -151,12 +151,12 @@ fn order(side: usize, share: u8, rng: &mut Rng) -> Vec<Clue> {
     }
 }
 
-/// The search for a board of a wanted grade.
+/// The search for a board of a requested grade.
 struct GradeSearch<'p> {
     params: &'p Irreducible,
     blank: Board,
     wanted: Grade,
-    /// The best so far, and how many grades it is from the wanted one.
+    /// The best so far, and how many grades it is from the requested one.
     nearest: Option<(Board, usize)>,
 }
 
@@ -177,7 +177,7 @@ impl GradeSearch<'_> {
         self.made(made, run)
     }
 
-    /// Makes and grades one candidate, and keeps it if it is nearer to the wanted grade than those before.
+    /// Makes and grades one candidate, and keeps it if it is nearer to the requested grade than those before.
     fn attempt(&mut self, number: u16, seed: &str, run: &mut Run<Quiet>) -> Result<(), Stop> {
         let shares = shares(self.wanted);
         let share = self.params.numbers.unwrap_or(shares[usize::from(number) % shares.len()]);
@@ -204,7 +204,7 @@ impl GradeSearch<'_> {
     }
 }
 
-/// How many grades a board is from the wanted one; at least so many where it is too hard, for a walk that takes too
+/// How many grades a board is from the requested one; at least so many where it is too hard, for a walk that takes too
 /// hard a step need not be walked to its end.
 fn distance(board: &Board, wanted: Grade, run: &mut Run<Quiet>) -> Result<usize, Stop> {
     let mut walk = Walk::<Futoshiki>::new(board, &State::start(board), run)?;

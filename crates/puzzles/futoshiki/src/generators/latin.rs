@@ -1,12 +1,12 @@
 //! Random Latin squares: every square of a side is equally likely, nearly.
 //!
-//! The idea of Jacobson and Matthews (1996): see a square as its incidence cube, 1 where a number stands in a cell. Take
-//! a place that holds 0 and a box whose edges lead from it to the 1 on each of the three lines through it; add 1 to four
-//! corners of the box and take 1 from the other four. Every line keeps its sum. The corner opposite the first may
+//! The idea of Jacobson and Matthews (1996): see a square as its incidence cube, 1 where a cell holds a number. Take
+//! a place that holds 0 and a box whose edges lead from it to the 1 on each of the three lines through it; add 1 to
+//! four corners of the box and take 1 from the other four. Every line keeps its sum. The corner opposite the first may
 //! become -1: the square is then *improper*, and the next step begins there. The walk reaches every square, and its
 //! steady state is uniform over the proper ones. About n^3 steps forget the beginning.
 //!
-//! For each line of the cube we keep where its 1 stands, so a step costs constant time. An improper square has one -1,
+//! For each line of the cube we keep where its 1 is, so a step costs constant time. An improper square has one -1,
 //! and the three lines through it hold two 1s each: those are kept beside.
 use gridwright_core::rng::Rng;
 
@@ -28,9 +28,9 @@ pub(crate) fn square(side: usize, rng: &mut Rng) -> Vec<u8> {
 /// A cube under way.
 struct Walk {
     side: usize,
-    /// For each axis, and each line along it, where its 1 stands; in an improper square, where one of the two stands.
+    /// For each axis, and each line along it, where its 1 is; in an improper square, where one of the two is.
     ones: [Vec<usize>; 3],
-    /// Where the -1 stands, and for each line through it where the second 1 stands.
+    /// Where the -1 is, and for each line through it where the second 1 is.
     debt: Option<(Spot, Spot)>,
 }
 

@@ -25,16 +25,13 @@ impl Solver<Futoshiki> for Backtrack {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "backtrack", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
 
-    fn solve<T: Probe<Futoshiki>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Futoshiki>,
-        run: &mut Run<T>,
-    ) -> Answer<Futoshiki> {
+    fn solve<T: Probe<Futoshiki>>(&self, assignment: Assignment<'_, Futoshiki>, run: &mut Run<T>) -> Answer<Futoshiki> {
+        let Assignment { board, from, query } = assignment;
         search(&mut PartialGrid::new(board, from), query, run)
     }
 }
 
-/// The cells to fill, in order, and what stands in them.
+/// The cells to fill, in order, and their numbers.
 struct PartialGrid<'b> {
     board: &'b Board,
     values: Vec<u8>,
@@ -54,7 +51,7 @@ impl<'b> PartialGrid<'b> {
         cells
     }
 
-    /// Whether a number may stand there beside what stands already.
+    /// Whether a number may stand there beside the numbers placed so far.
     fn fits(&self, index: usize, value: u8, checks: &mut u64) -> bool {
         let side = self.board.len();
         let (row, column) = (index / side, index % side);

@@ -1,17 +1,17 @@
 //! Forward checking (Haralick and Elliott 1980), with three heuristics that can be switched.
 //!
-//! Every open cell keeps the numbers that are still possible. When a number is placed, it is ruled out in the open cells
-//! of its row and column, and every sign towards an open neighbour rules out what it forbids; the number fails when that
-//! leaves a cell without any. A *node* is a number that was placed and did not fail, a *backtrack* one that was taken
-//! back, a *check* one constraint towards one open cell. All heuristics are off by default.
+//! Every open cell keeps the numbers that are still possible. When a number is placed, it is ruled out in the open
+//! cells of its row and column, and every sign towards an open neighbour rules out what it forbids; the number fails
+//! when that leaves a cell without any. A *node* is a number that was placed and did not fail, a *backtrack* one that
+//! was taken back, a *check* one constraint towards one open cell. All heuristics are off by default.
 //!
 //! # Order
 //! Cells in reading order, numbers upwards; then, where switched on:
-//! - `smallest_domain`: the cell with the fewest numbers left first; `static` looks once, before the search, `dynamic` at
-//!   every node (Golomb and Baumert 1965);
+//! - `smallest_domain`: the cell with the fewest numbers left first; `static` looks once, before the search, `dynamic`
+//!   at every node (Golomb and Baumert 1965);
 //! - `constrained_first`: cells that have a sign first;
 //! - both: cells with at most n/2 numbers left first, among them those with a sign, among them the fewest left;
-//! - `rarest_value`: the number that stands in the fewest cells so far first.
+//! - `rarest_value`: the number placed in the fewest cells so far first.
 //!
 //! All ties are broken in reading order, or upwards. Emits `Try`, `Rule` (what a placement rules out), `Undo`, `Found`.
 use crate::Futoshiki;
@@ -83,11 +83,8 @@ impl Solver<Futoshiki> for ForwardChecking {
         tasks: &[Task::First, Task::Unique, Task::Count, Task::All],
     };
 
-    fn solve<T: Probe<Futoshiki>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Futoshiki>,
-        run: &mut Run<T>,
-    ) -> Answer<Futoshiki> {
+    fn solve<T: Probe<Futoshiki>>(&self, assignment: Assignment<'_, Futoshiki>, run: &mut Run<T>) -> Answer<Futoshiki> {
+        let Assignment { board, from, query } = assignment;
         let mut cells = DomainGrid::new(board, self.resolved());
         cells.begin(from, &mut run.stats);
         if let Some((by, facts)) = T::ON.then(|| cells.consequences()).flatten() {
@@ -131,7 +128,7 @@ impl<'b> DomainGrid<'b> {
         }
     }
 
-    /// Places what stands already, one by one, and sorts the cells.
+    /// Places the numbers that are there already, one by one, and sorts the cells.
     fn begin(&mut self, from: &State, stats: &mut Stats) {
         for (index, &value) in from.values().iter().enumerate().filter(|(_, value)| **value != 0) {
             self.at_odds |= self.domains[index] >> (value - 1) & 1 == 0 || !self.place(index, value, stats);

@@ -23,11 +23,8 @@ impl Solver<Futoshiki> for Propagate {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "propagate", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
 
-    fn solve<T: Probe<Futoshiki>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Futoshiki>,
-        run: &mut Run<T>,
-    ) -> Answer<Futoshiki> {
+    fn solve<T: Probe<Futoshiki>>(&self, assignment: Assignment<'_, Futoshiki>, run: &mut Run<T>) -> Answer<Futoshiki> {
+        let Assignment { board, from, query } = assignment;
         let mut found = Found::new(query);
         let mut take = |numbers: &[u8]| {
             let _ = found.take(|| Solution::Filled(State::filled(board, numbers.iter().copied())));

@@ -30,11 +30,8 @@ impl Solver<Futoshiki> for Sat {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "sat", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
 
-    fn solve<T: Probe<Futoshiki>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Futoshiki>,
-        run: &mut Run<T>,
-    ) -> Answer<Futoshiki> {
+    fn solve<T: Probe<Futoshiki>>(&self, assignment: Assignment<'_, Futoshiki>, run: &mut Run<T>) -> Answer<Futoshiki> {
+        let Assignment { board, from, query } = assignment;
         run.phase("encode");
         let mut clauses = Clauses { board, sat: sat::Sat::new(self.engine, *run.control(), T::ON) };
         clauses.encode(from);

@@ -113,7 +113,7 @@ fn counts(query: Query) -> bool {
     !matches!(query.task, Task::First | Task::Unique | Task::Optimal)
 }
 
-/// A component's solution is told as one decision with all that came with it.
+/// A component's solution is reported as one decision with all that came with it.
 fn tell_solution<T: Probe<Logipix>>(domain: &Domain, solution: &[u32], run: &mut Run<T>) {
     let fact = |&candidate: &u32| Fact::Path(domain.stroke(domain.path(candidate)));
     if let Some((first, rest)) = solution.split_first() {
@@ -304,7 +304,7 @@ impl Combined<'_> {
         let [a, b] = self.domain.ends[candidate as usize];
         let mut spellings = Vec::new();
         let mut open = vec![vec![path[0]]];
-        // Each path that is begun fits into the cells, and there are as many ways on as sides.
+        // Each path that is begun fits into the cells, and there are as many continuations as sides.
         while let Some(begun) = open.pop() {
             let last = begun[begun.len() - 1];
             run.work(4 * path.len() as u64)?;

@@ -1,6 +1,6 @@
-//! The candidates as a player knows them: nothing follows by itself, every fact is told.
+//! The candidates as a player knows them: nothing is implied, every fact is explicit.
 //!
-//! Techniques look at these lists; each fact they find is told back. Pairs with too many paths wait until what was drawn
+//! Techniques look at these lists; each fact they find is fed back. Pairs with too many paths wait until what was drawn
 //! near them has made them fewer; a clue with such a pair is not judged.
 use super::domain::{Domain, NONE};
 use crate::board::Board;
@@ -117,7 +117,7 @@ impl Candidates {
         })
     }
 
-    /// Takes a fact in; false when it can't be told in candidates, and the lists must be made anew.
+    /// Takes a fact in; false when candidates can’t express it, and the lists must be made anew.
     pub(crate) fn take(&mut self, fact: &Fact) -> bool {
         match fact {
             Fact::Path(stroke) => {

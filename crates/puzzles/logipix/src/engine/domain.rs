@@ -1,8 +1,8 @@
 //! The candidates of every clue, killed and revived along a trail.
 //!
-//! Candidates live in flat arrays; those of a cell and those of a clue are linked lists through them, so that hundreds of
-//! thousands of lists cost three allocations. Candidates of a pair that cover the same cells are merged into one with a
-//! multiplicity: they make the same picture, and telling them apart early only multiplies the work.
+//! Candidates live in flat arrays; those of a cell and those of a clue are linked lists through them, so that hundreds
+//! of thousands of lists cost three allocations. Candidates of a pair that cover the same cells are merged into one
+//! with a multiplicity: they make the same picture, and telling them apart early only multiplies the work.
 use super::grid::Grid;
 use super::walker::{Walker, merged};
 use crate::board::Board;
@@ -65,7 +65,7 @@ pub(crate) struct Domain {
     pub(crate) intersect: bool,
 }
 
-/// Bytes of a place of the field, with room for the paths that most boards have.
+/// Bytes of a place of the field, with memory for the paths that most boards have.
 const PLACE_BYTES: u64 = 60;
 /// Bytes of a candidate on the trail.
 const TRAIL_BYTES: usize = 2 * size_of::<Change>();
@@ -178,7 +178,7 @@ impl Domain {
         Ok(())
     }
 
-    /// Makes room for so many more candidates of a length.
+    /// Reserves memory for so many more candidates of a length.
     fn make_room<T>(&mut self, candidates: usize, length: usize, run: &mut Run<T>) -> Result<(), Stop> {
         for list in [&mut self.cells, &mut self.slot_candidate, &mut self.slot_next] {
             run.grow(list, candidates * length)?;

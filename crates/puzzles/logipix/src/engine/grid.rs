@@ -124,7 +124,7 @@ impl Grid {
         u32::from(one[0].abs_diff(other[0])) + u32::from(one[1].abs_diff(other[1]))
     }
 
-    /// The same from each of the four places beside one: told by its row and column, without a look at theirs.
+    /// The same from each of the four places beside one: computed from its row and column, without a look at theirs.
     #[inline]
     pub(crate) fn far_beside(&self, place: u32, other: u32) -> [u32; 4] {
         let ([row, column], [to_row, to_column]) = (self.spots[place as usize], self.spots[other as usize]);

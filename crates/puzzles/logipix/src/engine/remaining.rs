@@ -17,7 +17,7 @@ const MOST: usize = 2000;
 /// Steps that are taken.
 const MOST_STEPS: usize = 200_000;
 
-/// Paths that are told by their rank.
+/// Paths identified by their rank.
 const RANKED: usize = 3;
 
 /// What a clue has left.
@@ -83,7 +83,7 @@ impl<'b> PathFinder<'b> {
         })
     }
 
-    /// Every way on; the recursion is as deep as the clue is long, which is bounded by the steps.
+    /// Every continuation; the recursion is as deep as the clue is long, which is bounded by the steps.
     fn go_on(&mut self, path: &mut Vec<Cell>) {
         let last = path[path.len() - 1];
         for side in 0..4 {

@@ -1,8 +1,8 @@
 //! Probing, independent components, depth-first search.
 //!
 //! *Probing* (Lhomme 1993 calls it singleton consistency): a candidate whose choice contradicts itself at once is ruled
-//! out, round by round, until nothing changes. On hard boards this saves most of the search. What is left falls apart into
-//! components that share no cell and no partner; each is searched alone, so that their numbers add up instead of
+//! out, round by round, until nothing changes. On hard boards this saves most of the search. What is left falls apart
+//! into components that share no cell and no partner; each is searched alone, so that their numbers add up instead of
 //! multiplying. The search has a stack of its own: components can be thousands of decisions deep.
 use super::component::ComponentSolutions;
 use super::domain::{Domain, NONE};
@@ -60,8 +60,8 @@ struct Level {
 }
 
 impl Domain {
-    /// Rules out every candidate that contradicts itself at once, of clues with at most `most` of them; false when a clue
-    /// has none left.
+    /// Rules out every candidate that contradicts itself at once, of clues with at most `most` of them; false when a
+    /// clue has none left.
     pub(crate) fn probe<T>(&mut self, most: u32, run: &mut Run<T>) -> Result<bool, Stop> {
         loop {
             let mut clues = self.undone();
@@ -134,7 +134,7 @@ impl Domain {
 
     /// Searches a component until the goal is reached or everything was looked at; the domain is left as it was.
     ///
-    /// Gives false when it took too many nodes and a SAT library shall be asked.
+    /// Gives false when it took too many nodes and a SAT library must take over.
     pub(crate) fn search<T: Probe<Logipix>>(
         &mut self,
         clues: &[u32],
@@ -229,7 +229,7 @@ impl Domain {
         Ok(false)
     }
 
-    /// Tells which paths were drawn since, but for one that was told.
+    /// Tells which paths were drawn since, except one that was reported.
     pub(crate) fn tell<T: Probe<Logipix>>(&self, by: &'static str, since: usize, but: u32, run: &mut Run<T>) {
         run.emit(|| {
             let news = self.chosen[since..].iter().filter(|&&candidate| candidate != but);

@@ -43,7 +43,8 @@ impl Walker {
         }
     }
 
-    /// Lists all paths between two clues in `found`; false when there are more than `cap`, or it takes too long to know.
+    /// Lists all paths between two clues in `found`; false when there are more than `cap`, or it takes too long to
+    /// know.
     pub(crate) fn paths<T>(
         &mut self,
         grid: &Grid,
@@ -69,7 +70,7 @@ impl Walker {
     }
 
     /// Distances to the end, as far as a path of that length can need them: a place that is too far from start and end
-    /// together is on none, and on no shortest way from a place of one either.
+    /// together is on none, and on no shortest path from a place of one either.
     fn measure(&mut self, grid: &Grid, (a, b): (u32, u32), length: usize) {
         let (start, end) = (grid.clues[a as usize].at, grid.clues[b as usize].at);
         let reach = length as u32 - 1;
@@ -101,8 +102,8 @@ impl Walker {
         }
     }
 
-    /// Depth first with a stack of its own. A place on the path counts as out of reach, so that one look at its distance
-    /// tells whether a step may be taken.
+    /// Depth first with a stack of its own. A place on the path counts as out of reach, so that one look at its
+    /// distance tells whether a step may be taken.
     fn walk<T>(
         &mut self,
         grid: &Grid,
@@ -211,8 +212,8 @@ impl Owned<'_> {
 
 /// The first path of every set of cells, and how many paths share it, in the order they were found.
 ///
-/// Paths are put side by side by a sum over their cells that no order changes; only those with the same sum are compared
-/// cell by cell.
+/// Paths are put side by side by a sum over their cells that no order changes; only those with the same sum are
+/// compared cell by cell.
 pub(crate) fn merged<T>(found: &[u32], length: usize, run: &mut Run<T>) -> Result<Vec<(usize, u32)>, Stop> {
     let sum = |path: &[u32]| path.iter().map(|&place| spread(place)).fold(0, u64::wrapping_add);
     let mut sums: Vec<(u64, usize)> = Vec::new();

@@ -1,6 +1,6 @@
 //! The usual notation of Logipix programs: the width, the height, then rows of numbers; 0 is an empty cell.
 //!
-//! White space of any kind stands between numbers, so that rows may be broken or indented. A colour is written behind its
+//! Any white space separates numbers, so that rows may be broken or indented. A colour is written behind its
 //! number as `n:c`, which programs without colours never write. Progress is not held. One pass, linear in the text.
 use super::read_clue;
 use crate::board::Board;
@@ -10,8 +10,9 @@ use std::fmt::Write;
 
 pub(super) const FORMAT: Format<Board, State> = Format { id: "numbers", extension: "txt", detect, read, write };
 
-/// Two lines of one number each, and a line of as many numbers as the first says. A number alone on its line may be half
-/// of something else: in a board of one column there is doubt, in a wider one it must be said that this is a Logipix.
+/// Two lines of one number each, and a line of as many numbers as the first says. A number alone on its line may be
+/// half of something else: in a board of one column there is doubt, in a wider one it must be said that this is a
+/// Logipix.
 fn detect(head: &[u8]) -> Guess {
     let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
     let Ok(head) = std::str::from_utf8(head).or_else(|error| std::str::from_utf8(&head[..error.valid_up_to()])) else {

@@ -1,7 +1,7 @@
 //! Cuts a picture into paths of one ink each: random walks from both ends, along the edges first.
 //!
-//! A walk prefers the neighbour with the fewest free neighbours of its own (Warnsdorff's rule of 1823), so that few cells
-//! are left alone. Linear in the painted cells.
+//! A walk prefers the neighbour with the fewest free neighbours of its own (Warnsdorff's rule of 1823), so that few
+//! cells are left alone. Linear in the painted cells.
 use super::bitmap::Bitmap;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
@@ -44,7 +44,7 @@ fn walk(bitmap: &Bitmap, start: u32, length: usize, free: &mut [bool], rng: &mut
     path.into()
 }
 
-/// A free neighbour of the same ink: three times in four one with the fewest ways on.
+/// A free neighbour of the same ink: three times in four one with the fewest continuations.
 fn next(bitmap: &Bitmap, end: u32, free: &[bool], rng: &mut Rng) -> Option<u32> {
     let same = |&cell: &u32| free[cell as usize] && bitmap.inks[cell as usize] == bitmap.inks[end as usize];
     let ways: Vec<u32> = bitmap.beside(end).filter(same).collect();

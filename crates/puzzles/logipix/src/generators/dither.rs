@@ -1,13 +1,13 @@
 //! Shades of few colours by handing errors on (Floyd and Steinberg 1976), in integers alone.
 //!
-//! Each cell takes the colour that is nearest to what it should be; what is then missing goes to its neighbours still to
-//! come, in sixteenths: 7 to the right, 3, 5 and 1 below. Linear in the cells.
+//! Each cell takes the colour that is nearest to what it should be; what is then missing goes to its neighbours still
+//! to come, in sixteenths: 7 to the right, 3, 5 and 1 below. Linear in the cells.
 use super::reduce::Rgb;
 
 /// What a cell should be, errors of its neighbours included.
 pub(super) type Wanted = [i32; 3];
 
-/// The class of each cell; `choose` gives the class for what is wanted, and the colour it stands for.
+/// The class of each cell; `choose` gives the class for what is requested, and the colour it represents.
 pub(super) fn dithered(cells: &[Rgb], columns: usize, choose: impl Fn(Wanted) -> (u8, Rgb)) -> Vec<u8> {
     let mut errors = vec![[0; 3]; cells.len()];
     let mut classes = Vec::with_capacity(cells.len());
@@ -28,7 +28,7 @@ pub(super) fn dithered(cells: &[Rgb], columns: usize, choose: impl Fn(Wanted) ->
     classes
 }
 
-/// The colour nearest to what is wanted, by the squares of the differences.
+/// The colour nearest to what is requested, by the squares of the differences.
 pub(super) fn nearest(wanted: Wanted, colours: &[Rgb]) -> (u8, Rgb) {
     let far = |colour: &Rgb| (0..3).map(|part| (wanted[part] - colour[part] as i32).pow(2)).sum::<i32>();
     let found = colours.iter().enumerate().min_by_key(|(_, colour)| far(colour));

@@ -21,7 +21,8 @@ const OWN: &str = include_str!("../../corpus/pictures/boat.txt");
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Picture {
-    /// The picture: rows with `/` between them, `.` for paper, `#` for the ink, `2` to `9` and `A` to `W` for more inks.
+    /// The picture: rows with `/` between them, `.` for paper, `#` for the ink, `2` to `9` and `A` to `W` for more
+    /// inks.
     #[schemars(length(max = 1_002_000))]
     pub picture: Option<String>,
     /// Or its pixels: `WIDTHxHEIGHT:` and six hexadecimal digits for each, in reading order.
@@ -47,9 +48,9 @@ pub struct Picture {
     /// The most ones, in percent of the painted cells; more are said to fall short.
     #[schemars(range(min = 0, max = 100))]
     pub ones: u8,
-    /// The grade that is wanted. Absent: any.
+    /// The requested grade. Absent: any.
     pub grade: Option<Grade>,
-    /// How many boards to try for a wanted grade, from 1 to 1000.
+    /// How many boards to try for a requested grade, from 1 to 1000.
     #[schemars(range(min = 1, max = 1000))]
     pub attempts: u16,
 }

@@ -31,9 +31,9 @@ pub struct Random {
     /// The most ones, in percent of the painted cells; more are said to fall short.
     #[schemars(range(min = 0, max = 100))]
     pub ones: u8,
-    /// The grade that is wanted. Absent: any.
+    /// The requested grade. Absent: any.
     pub grade: Option<Grade>,
-    /// How many boards to try for a wanted grade, from 1 to 1000.
+    /// How many boards to try for a requested grade, from 1 to 1000.
     #[schemars(range(min = 1, max = 1000))]
     pub attempts: u16,
 }

@@ -1,11 +1,11 @@
 //! Makes a picture of pixels small and its inks few, in integers alone.
 //!
-//! The one place where pictures become bitmaps, whoever read the file. Each cell is the mean of the pixels it covers. With
-//! one ink a cell is painted when it is darker than the threshold; with more, each takes the nearest ink, see
+//! The one place where pictures become bitmaps, whoever read the file. Each cell is the mean of the pixels it covers.
+//! With one ink a cell is painted when it is darker than the threshold; with more, each takes the nearest ink, see
 //! [`palette`](super::palette). Dithering is off unless it is asked for: scattered cells become ones.
 //!
-//! The second version parted the colours by median cut (Heckbert 1982) into one class more than there are inks, the lightest
-//! paper, and numbered them: inks told colours apart and were other colours.
+//! The second version parted the colours by median cut (Heckbert 1982) into one class more than there are inks, the
+//! lightest paper, and numbered them: inks separated colours and were other colours.
 use super::bitmap::Bitmap;
 use super::dither::{Wanted, dithered, nearest};
 use super::palette;

@@ -1,10 +1,10 @@
 //! From paths to a unique board: split what logic leaves open, then merge to longer paths while it stays unique.
 //!
-//! Every check solves the whole board by logic of the wanted strength; a path that is left open is split in two, until
-//! none is. That must end, at worst with ones alone. Then rounds of merging: many random pairs of paths that touch end to
-//! end are joined at once, those that a check leaves open are parted again, until the rest is unique. Each round keeps a
-//! unique board, so that the work can stop after any of them. A check is linear in the candidates; there are a few per
-//! round.
+//! Every check solves the whole board by logic of the requested strength; a path that is left open is split in two,
+//! until none is. That must end, at worst with ones alone. Then rounds of merging: many random pairs of paths that
+//! touch end to end are joined at once, those that a check leaves open are parted again, until the rest is unique. Each
+//! round keeps a unique board, so that the work can stop after any of them. A check is linear in the candidates; there
+//! are a few per round.
 use super::bitmap::Bitmap;
 use crate::engine::Domain;
 use crate::state::State;

@@ -19,11 +19,8 @@ pub struct BruteForce {}
 impl Solver<Logipix> for BruteForce {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "brute_force", complete: true, tasks: TASKS };
 
-    fn solve<T: Probe<Logipix>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Logipix>,
-        run: &mut Run<T>,
-    ) -> Answer<Logipix> {
+    fn solve<T: Probe<Logipix>>(&self, assignment: Assignment<'_, Logipix>, run: &mut Run<T>) -> Answer<Logipix> {
+        let Assignment { board, from, query } = assignment;
         let mut order: Vec<usize> = (0..board.len()).filter(|&index| board.value(index) > 1).collect();
         order.sort_by_key(|&index| board.value(index));
         search(board, from, order, query, run)

@@ -61,11 +61,8 @@ impl Exclusion {
 impl Solver<Logipix> for Exclusion {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "exclusion", complete: true, tasks: TASKS };
 
-    fn solve<T: Probe<Logipix>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Logipix>,
-        run: &mut Run<T>,
-    ) -> Answer<Logipix> {
+    fn solve<T: Probe<Logipix>>(&self, assignment: Assignment<'_, Logipix>, run: &mut Run<T>) -> Answer<Logipix> {
+        let Assignment { board, from, query } = assignment;
         solve(board, from, query, self.strategy(false), EngineName::default(), run)
     }
 }

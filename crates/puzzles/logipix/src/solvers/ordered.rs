@@ -19,11 +19,8 @@ pub struct Ordered {}
 impl Solver<Logipix> for Ordered {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "ordered", complete: true, tasks: TASKS };
 
-    fn solve<T: Probe<Logipix>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Logipix>,
-        run: &mut Run<T>,
-    ) -> Answer<Logipix> {
+    fn solve<T: Probe<Logipix>>(&self, assignment: Assignment<'_, Logipix>, run: &mut Run<T>) -> Answer<Logipix> {
+        let Assignment { board, from, query } = assignment;
         let order = (0..board.len()).filter(|&index| board.value(index) > 1).collect();
         search(board, from, order, query, run)
     }

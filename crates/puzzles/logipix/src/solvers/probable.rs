@@ -22,11 +22,8 @@ pub struct Probable(pub Exclusion);
 impl Solver<Logipix> for Probable {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "probable", complete: true, tasks: TASKS };
 
-    fn solve<T: Probe<Logipix>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Logipix>,
-        run: &mut Run<T>,
-    ) -> Answer<Logipix> {
+    fn solve<T: Probe<Logipix>>(&self, assignment: Assignment<'_, Logipix>, run: &mut Run<T>) -> Answer<Logipix> {
+        let Assignment { board, from, query } = assignment;
         solve(board, from, query, self.0.strategy(true), EngineName::default(), run)
     }
 }

@@ -23,11 +23,8 @@ pub struct Sat {
 impl Solver<Logipix> for Sat {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "sat", complete: true, tasks: TASKS };
 
-    fn solve<T: Probe<Logipix>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Logipix>,
-        run: &mut Run<T>,
-    ) -> Answer<Logipix> {
+    fn solve<T: Probe<Logipix>>(&self, assignment: Assignment<'_, Logipix>, run: &mut Run<T>) -> Answer<Logipix> {
+        let Assignment { board, from, query } = assignment;
         let strategy = Strategy {
             intersect: true,
             probing: false,

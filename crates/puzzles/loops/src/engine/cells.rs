@@ -1,8 +1,8 @@
 //! What is known of every cell, one byte each, with a queue for what follows and a trail for what is taken back.
 //!
 //! The low half of a byte says which sides are known, the high half which of those are connected. A table of all kinds
-//! and bytes gives what follows for the other sides; only islands are worked on, so a border is never crossed: its sides
-//! are known from the start.
+//! and bytes gives what follows for the other sides; only islands are worked on, so a border is never crossed: its
+//! sides are known from the start.
 use super::islands::Sizes;
 use crate::board::{Board, Kind};
 use gridwright_core::run::{Run, Stop};
@@ -58,7 +58,7 @@ struct CellTrial {
 pub(crate) enum Searched {
     /// Everything was looked at.
     All,
-    /// As many solutions as were wanted; the last one stands.
+    /// As many solutions as were requested; the last one is kept.
     Enough,
     /// Too many tries.
     GaveUp,
@@ -116,7 +116,7 @@ impl<'b> Cells<'b> {
         }
     }
 
-    /// Where the trail stands.
+    /// The length of the trail.
     pub(crate) fn mark(&self) -> usize {
         self.trail.len()
     }
@@ -184,9 +184,11 @@ impl<'b> Cells<'b> {
         true
     }
 
-    /// Looks for solutions of an island: the first open side of its first open cell is tried as connected, then as open.
+    /// Looks for solutions of an island: the first open side of its first open cell is tried as connected, then as
+    /// open.
     ///
-    /// Gives up after so many tries. After [`Searched::Enough`] the last solution stands, else the island is as before.
+    /// Gives up after so many tries. After [`Searched::Enough`] the last solution is kept, else the island is as
+    /// before.
     pub(crate) fn search<T>(
         &mut self,
         island: &[u32],

@@ -77,7 +77,7 @@ impl<'b> Domains<'b> {
         }
     }
 
-    /// Where the trail stands, for coming back.
+    /// The length of the trail, for coming back.
     pub(crate) fn mark(&self) -> usize {
         self.trail.len()
     }

@@ -98,7 +98,8 @@ impl Swept<Least> {
 /// Bytes of an entry of the tree, about.
 const ENTRY: u64 = 48;
 
-/// Sweeps over an island; `turns` tells what an orientation of a cell costs. None when the frontier is too wide to keep.
+/// Sweeps over an island; `turns` tells what an orientation of a cell costs. None when the frontier is too wide to
+/// keep.
 pub(crate) fn sweep<A: Tally, T>(
     cells: &Cells<'_>,
     island: &[u32],
@@ -173,8 +174,8 @@ struct Slots {
 }
 
 impl Slots {
-    /// The sides that lead back to added cells, which leave the frontier, and those that lead on, which enter it; none when
-    /// there is no room for them.
+    /// The sides that lead back to added cells, which leave the frontier, and those that lead on, which enter it; none
+    /// when they do not fit.
     fn visit(&mut self, cells: &Cells<'_>, cell: usize) -> Option<(Places, Places)> {
         let (mut inner, mut outer) = (Vec::new(), Vec::new());
         let open: Vec<usize> = cells.open_sides(cell).collect();

@@ -59,7 +59,7 @@ impl Sizes {
     }
 }
 
-/// A solved state: every piece that can be turned stands as told, and is locked.
+/// A solved state: every piece that can be turned is oriented as given, and is locked.
 pub(crate) fn filled(board: &Board, from: &State, sides: impl Fn(usize) -> u8) -> State {
     let mut state = from.clone();
     for index in 0..board.len() {
@@ -70,7 +70,8 @@ pub(crate) fn filled(board: &Board, from: &State, sides: impl Fn(usize) -> u8) -
     state
 }
 
-/// The cells that are open, island by island: neighbours across a side that is open belong together. A net is one island.
+/// The cells that are open, island by island: neighbours across a side that is open belong together. A net is one
+/// island.
 pub(crate) fn find<T>(domains: &Domains<'_>, run: &mut Run<T>) -> Result<Vec<Vec<u32>>, Stop> {
     run.reserve(8 * domains.board.len() as u64)?;
     let open = |index: &usize| domains.only(*index).is_none();

@@ -1,9 +1,9 @@
 //! Islands as masks over words: found and searched thirty-two cells at a time.
 //!
 //! An island grows from a cell over sides that are open to both, in every direction of a word at once. Its search tries
-//! the first open side of its first word as connected, then as not, and follows that on the planes; what a try changed is
-//! taken back from a trail of words. Nearly all islands of a random board fall at the first or second try, and a try costs
-//! a few words, with hardly a branch that depends on the cells.
+//! the first open side of its first word as connected, then as not, and follows that on the planes; what a try changed
+//! is taken back from a trail of words. Nearly all islands of a random board fall at the first or second try, and a try
+//! costs a few words, with hardly a branch that depends on the cells.
 use super::cells::Searched;
 use super::planes::Planes;
 use super::words::{columns_of, free};
@@ -61,8 +61,8 @@ impl Islands {
     }
 }
 
-/// An island while it grows: its words in the order of discovery, for every word of the board its cells, and the words that
-/// are to be looked at.
+/// An island while it grows: its words in the order of discovery, for every word of the board its cells, and the words
+/// that are to be looked at.
 #[derive(Debug, Default)]
 struct Growth {
     words: Vec<u32>,
@@ -114,8 +114,8 @@ impl Growth {
 
 /// The cells that can be reached from some along a row; a bit of `joined` joins its cell and the next.
 ///
-/// Upwards by carrying: adding a cell to the run of bits that begins with it turns the whole run over. Downwards in steps
-/// twice as long each time.
+/// Upwards by carrying: adding a cell to the run of bits that begins with it turns the whole run over. Downwards in
+/// steps twice as long each time.
 #[inline]
 fn along(cells: u32, joined: u32) -> u32 {
     let mut cells = cells | ((cells & joined).wrapping_add(joined) ^ joined);
@@ -154,7 +154,7 @@ pub(crate) fn cells(planes: &Planes<'_>, island: &[Part]) -> Vec<u32> {
     cells
 }
 
-/// Looks for one solution of an island; it stands afterwards, else the island is as before. `trials` is a buffer.
+/// Looks for one solution of an island; it is kept, else the island is as before. `trials` is a buffer.
 pub(crate) fn search<T>(
     planes: &mut Planes<'_>,
     island: &[Part],

@@ -8,6 +8,8 @@
 //!   `structure`, whose boards have millions of cells. `freeze` finds what is certain, on four words at once where the
 //!   processor has the registers (`group`); `solution` reads the planes when everything is known.
 //!
+//! `union_find` joins cells or sides to sets, for both.
+//!
 //! What is open after propagation splits into *islands* that have nothing to do with each other. `islands` finds them in
 //! domains and puts their answers together, whoever found them; `masks` finds and searches them on the planes, `cells` as
 //! one byte a cell.
@@ -36,5 +38,6 @@ pub(crate) mod repair;
 pub(crate) mod sides;
 pub(crate) mod solution;
 pub(crate) mod solve_island;
+pub(crate) mod union_find;
 pub(crate) mod walk;
 pub(crate) mod words;

@@ -4,6 +4,7 @@
 //! part would close a circle and is cut; a part that is not the whole needs an exit: the last open side is taken, and
 //! without one there is no solution. Repeated to a fixpoint, O(cells) a round. Much as Simon Tatham's Net reasons.
 use super::domains::Domains;
+use super::union_find::Sets;
 use gridwright_core::run::{Run, Stop};
 use std::ops::Range;
 
@@ -67,7 +68,7 @@ type WaysOut = (u32, (u32, u8));
 /// none when there is no solution.
 fn cut_circles(
     domains: &mut Domains<'_>,
-    parts: &mut Parts,
+    parts: &mut Sets,
     ways_out: &mut [WaysOut],
     some: Range<usize>,
 ) -> Option<bool> {
@@ -93,8 +94,8 @@ fn cut_circles(
 }
 
 /// The parts that known connections make; none when they close a circle.
-fn join<T>(domains: &Domains<'_>, run: &mut Run<T>) -> Result<Option<Parts>, Stop> {
-    let mut parts = Parts { above: (0..domains.board.len() as u32).collect() };
+fn join<T>(domains: &Domains<'_>, run: &mut Run<T>) -> Result<Option<Sets>, Stop> {
+    let mut parts = Sets::new(domains.board.len());
     for begin in (0..domains.board.len()).step_by(BATCH) {
         let some = begin..domains.board.len().min(begin + BATCH);
         run.work(16 * some.len() as u64)?;
@@ -103,34 +104,11 @@ fn join<T>(domains: &Domains<'_>, run: &mut Run<T>) -> Result<Option<Parts>, Sto
             for side in [1, 2] {
                 let joined = domains.side(index, side) == Some(true);
                 let other = domains.neighbour(index, side).filter(|_| joined);
-                if other.is_some_and(|other| !parts.union(index, other)) {
+                if other.is_some_and(|other| !parts.join(index, other)) {
                     return Ok(None);
                 }
             }
         }
     }
     Ok(Some(parts))
-}
-
-struct Parts {
-    above: Vec<u32>,
-}
-
-impl Parts {
-    #[inline]
-    fn find(&mut self, mut index: usize) -> usize {
-        while self.above[index] as usize != index {
-            self.above[index] = self.above[self.above[index] as usize];
-            index = self.above[index] as usize;
-        }
-        index
-    }
-
-    /// Joins two parts; false when they are one already.
-    #[inline]
-    fn union(&mut self, one: usize, other: usize) -> bool {
-        let (one, other) = (self.find(one), self.find(other));
-        self.above[one.max(other)] = one.min(other) as u32;
-        one != other
-    }
 }

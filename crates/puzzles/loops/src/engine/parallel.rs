@@ -1,5 +1,5 @@
-//! Threads: several solvers race for one answer ([`race`]), workers share the islands of a board ([`solve_islands`]), and
-//! two methods duel over one island ([`duel`]). Wherever one part decides, the others are cancelled.
+//! Threads: several solvers race for one answer ([`race`]), workers share the islands of a board ([`solve_islands`]),
+//! and two methods duel over one island ([`duel`]). Wherever one part decides, the others are cancelled.
 use super::cells::Cells;
 use super::clauses::solutions;
 use super::flow::Flow;
@@ -190,7 +190,7 @@ mod tests {
     use gridwright_core::run::Budget;
     use serde_json::json;
 
-    /// Works until it is told to stop.
+    /// Works until it is stopped.
     fn endless(run: &mut Run<Quiet>) -> Decided {
         loop {
             run.nodes(1)?;
@@ -231,7 +231,8 @@ mod tests {
         assert_eq!(with_budget(&budget, u64::MAX, |run| side_by_side(endless, endless, run)), Err(Stop::Cancelled));
     }
 
-    /// Mostly ends, with a solution; in every second one bars and elbows are exchanged, which a matching takes for the same.
+    /// Mostly ends, with a solution; in every second one bars and elbows are exchanged, which a matching takes for the
+    /// same.
     fn board(number: usize, rng: &mut Rng) -> Board {
         let params = json!({"rows": 12, "columns": 12, "empty": 1, "end": 40, "bar": 20, "tee": 10, "cross": 1,
             "elbow": 5, "sweeps": 20});

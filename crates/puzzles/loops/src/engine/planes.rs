@@ -8,7 +8,7 @@
 //! it; a queue of words the rest. Every further visit settles a side, so it ends after O(cells) of them, mostly after
 //! three a word. A side that is known to be both is a contradiction.
 //!
-//! Before every row stands a guard: a word without cells whose sides are all known to be open, so that the western border
+//! Before every row is a guard: a word without cells whose sides are all known to be open, so that the western border
 //! is no special case.
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 
@@ -120,7 +120,7 @@ impl<'b> Planes<'b> {
     ) {
         let at = row * self.stride + word;
         let black = if row % 2 == 0 { 0x5555_5555 } else { 0xaaaa_aaaa_u32 };
-        // A bit counts for black where it stands on black, and where it is missing on white: 16 too many for each side.
+        // A bit counts for black where it is on black, and where it is missing on white: 16 too many for each side.
         let sides = (both(n, e) ^ twice(!black)).count_ones() + (both(s, w) ^ twice(!black)).count_ones();
         self.surplus += i64::from(sides) - 64;
         let all = u32::MAX >> (CELLS - count);
@@ -205,8 +205,8 @@ impl<'b> Planes<'b> {
         }
     }
 
-    /// Follows what is queued to the end; the word that contradicts itself, if one does. `KEEP` notes on the trail what was
-    /// before.
+    /// Follows what is queued to the end; the word that contradicts itself, if one does. `KEEP` notes on the trail what
+    /// was before.
     pub(crate) fn propagate<const KEEP: bool>(&mut self) -> Option<usize> {
         while let Some(at) = self.queue.pop() {
             let at = at as usize;

@@ -5,6 +5,7 @@
 //! classes. A class that contradicts itself refutes the island; else each class may be chosen freely, and n classes make
 //! 2^n solutions. O(cells · α).
 use super::cells::Cells;
+use super::union_find::ParitySets;
 use crate::board::Kind;
 use gridwright_core::run::{Run, Stop};
 use gridwright_search::sort;
@@ -73,9 +74,7 @@ fn key(cells: &Cells<'_>, cell: usize, side: usize) -> u32 {
 }
 
 /// The classes of an island's open sides.
-pub(crate) struct Classes {
-    above: Vec<(u32, bool)>,
-}
+pub(crate) struct Classes(ParitySets);
 
 impl Classes {
     /// Whether an island is one of bars and elbows only.
@@ -86,7 +85,7 @@ impl Classes {
 
     /// The classes; none when a side would be its own contrary.
     pub(crate) fn new(cells: &Cells<'_>, island: &[u32], sides: &Sides) -> Option<Self> {
-        let mut classes = Classes { above: (0..sides.len() as u32).map(|side| (side, false)).collect() };
+        let mut classes = ParitySets::new(sides.len());
         for &cell in island {
             let cell = cell as usize;
             let open: Vec<usize> = cells.open_sides(cell).collect();
@@ -102,53 +101,30 @@ impl Classes {
                 }
             }
         }
-        Some(classes)
+        Some(Classes(classes))
     }
 
     /// The root of a side's class, and whether the side is its contrary.
     pub(crate) fn find(&mut self, side: usize) -> (usize, bool) {
-        let (mut root, mut odd) = (side, false);
-        while self.above[root].0 as usize != root {
-            odd ^= self.above[root].1;
-            root = self.above[root].0 as usize;
-        }
-        // Second walk: everything on the way points at the root.
-        let (mut here, mut left) = (side, odd);
-        while self.above[here].0 as usize != root && here != root {
-            let (next, step) = self.above[here];
-            self.above[here] = (root as u32, left);
-            left ^= step;
-            here = next as usize;
-        }
-        (root, odd)
-    }
-
-    fn join(&mut self, one: usize, other: usize, differ: bool) -> bool {
-        let ((a, x), (b, y)) = (self.find(one), self.find(other));
-        if a == b {
-            return (x ^ y) == differ;
-        }
-        self.above[a] = (b as u32, x ^ y ^ differ);
-        true
+        self.0.find(side)
     }
 
     /// How many classes can be chosen freely.
     pub(crate) fn free(&self) -> u32 {
-        self.above.iter().enumerate().filter(|(side, above)| above.0 as usize == *side).count() as u32
+        (0..self.0.len()).filter(|&side| self.0.is_root(side)).count() as u32
     }
 
     /// The value of every side when the classes are chosen by the bits of a number, the first by its lowest.
     pub(crate) fn values(&mut self, choice: u64) -> Vec<bool> {
         let mut number = 0;
-        let roots: Vec<u32> = (0..self.above.len())
+        let roots: Vec<u32> = (0..self.0.len())
             .map(|side| {
-                let is_root = self.above[side].0 as usize == side;
-                number += u32::from(is_root);
+                number += u32::from(self.0.is_root(side));
                 number.saturating_sub(1)
             })
             .collect();
         let chosen = |root: usize| roots[root] < 64 && choice >> roots[root] & 1 == 1;
-        (0..self.above.len())
+        (0..self.0.len())
             .map(|side| {
                 let (root, odd) = self.find(side);
                 chosen(root) != odd

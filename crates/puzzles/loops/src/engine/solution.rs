@@ -59,7 +59,7 @@ impl Planes<'_> {
         (row * self.stride + 1 + column / CELLS, column % CELLS)
     }
 
-    /// Writes down how a cell stands; its neighbours' open sides are theirs to write.
+    /// Writes down the orientation of a cell; its neighbours' open sides are theirs to write.
     pub(crate) fn settle_cell(&mut self, cell: usize, sides: u8) {
         let (at, bit) = self.word(cell);
         let word = &mut self.known[at];
@@ -124,8 +124,8 @@ fn turns_of(from: &[u8; CELLS], to: &[u8; CELLS]) -> [u8; CELLS] {
     bytes
 }
 
-/// The byte of a piece that connects the sides `from` at the start, and `to` now that it is locked: without a branch, so
-/// that many are done at once.
+/// The byte of a piece that connects the sides `from` at the start, and `to` now that it is locked: without a branch,
+/// so that many are done at once.
 #[inline(always)]
 fn turns(from: u8, to: u8) -> u8 {
     let (right, left) = ((from << 1 | from >> 3) & 15, (from >> 1 | from << 3) & 15);

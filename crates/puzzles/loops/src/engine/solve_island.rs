@@ -1,8 +1,8 @@
 //! One island: some of its solutions, their number, the one with the fewest turns, the pieces that all of them share.
 //!
-//! A search over its cells comes first. What that gives up goes to the strongest means that applies: parity where there are
-//! only bars and elbows ([`Classes`]), a matching where there are no bars ([`Flow`]), else a matching that is mended
-//! ([`repair`]) and clause learning ([`solutions`]), one after the other or side by side ([`duel`]).
+//! A search over its cells comes first. What that gives up goes to the strongest means that applies: parity where there
+//! are only bars and elbows ([`Classes`]), a matching where there are no bars ([`Flow`]), else a matching that is
+//! mended ([`repair`]) and clause learning ([`solutions`]), one after the other or side by side ([`duel`]).
 use super::cells::{Cells, Searched};
 use super::clauses::solutions;
 use super::flow::{Flow, switch, switchable};
@@ -21,7 +21,7 @@ use gridwright_core::run::{Run, Stop};
 /// Up to so many bars in a hundred pieces a matching is mended first; and with so many steps back.
 const FEW_BARS: usize = 8;
 const STEPS_BACK: u64 = 2000;
-/// Tries when several solutions are wanted.
+/// Tries when several solutions are requested.
 const MANY_TRIES: u64 = 20_000;
 /// Bytes of a cell of an island that is looked at as sides, a matching and classes.
 pub(crate) const ISLAND: u64 = 160;
@@ -158,11 +158,11 @@ pub(crate) fn cheapest<T: Probe<Loops>>(
     })
 }
 
-/// The places in the island of the pieces that stand the same in all its solutions; none when there are too many solutions
-/// to tell. The island must have a solution.
+/// The places in the island of the pieces that stand the same in all its solutions; none when there are too many
+/// solutions to tell. The island must have a solution.
 ///
-/// Without bars the residual graph tells ([`switchable`]); of bars and elbows alone every class can be chosen, so nothing is
-/// forced; other islands are searched through as far as that is possible.
+/// Without bars the residual graph tells ([`switchable`]); of bars and elbows alone every class can be chosen, so
+/// nothing is forced; other islands are searched through as far as that is possible.
 pub(crate) fn forced<T>(cells: &mut Cells<'_>, island: &[u32], run: &mut Run<T>) -> Result<Option<Vec<u32>>, Stop> {
     if Classes::apply(cells, island) {
         return Ok(Some(Vec::new()));

@@ -113,13 +113,14 @@ impl Four<u64> {
 
     /// Adds all that follows within the word.
     ///
-    /// - A bar stands upright as soon as one of its sides says so, and lies as soon as one says that.
+    /// - A bar is upright as soon as one of its sides says so, and lies as soon as one says that.
     /// - An elbow's opposite sides differ.
-    /// - An end is closed by any other side that is connected, a tee connected by any other that is open; and the other way
-    ///   round by all three others.
+    /// - An end is closed by any other side that is connected, a tee connected by any other that is open; and the other
+    ///   way round by all three others.
     ///
-    /// A piece says all it can at its first look, and what it says to the north and south is no news for the cells of its
-    /// row: so only eastern and western sides are followed, and what the northern and southern ones add is known before.
+    /// A piece says all it can at its first look, and what it says to the north and south is no news for the cells of
+    /// its row: so only eastern and western sides are followed, and what the northern and southern ones add is known
+    /// before.
     #[inline]
     pub(crate) fn settle(self, KindMasks { twos, odds: any }: KindMasks) -> Self {
         let (bar, elbow, all) = (twice(twos as u32), twice((twos >> 32) as u32), swapped(any));

@@ -6,11 +6,11 @@
 //! 1 1
 //! 1 3
 //! ```
-//! Ids: 0 empty; 1 end (north, east, south, west at orientation 0 to 3); 2 bar (north-south, east-west); 3 tee (open to the
-//! south, west, north, east); 4 cross; 5 elbow (north-east and on clockwise). Each orientation is a quarter turn clockwise
-//! from the one before. The lines of the cells are four bytes each, so the usual file is read by its stride; any other
-//! spacing is read word by word. Progress is written as the orientation that stands; locks are lost. Variants can't be
-//! written. Linear in the length of the text.
+//! Ids: 0 empty; 1 end (north, east, south, west at orientation 0 to 3); 2 bar (north-south, east-west); 3 tee (open to
+//! the south, west, north, east); 4 cross; 5 elbow (north-east and on clockwise). Each orientation is a quarter turn
+//! clockwise from the one before. The lines of the cells are four bytes each, so the usual file is read by its stride;
+//! any other spacing is read word by word. Progress is written as the current orientation; locks are lost. Variants
+//! can't be written. Linear in the length of the text.
 use crate::board::{Board, Kind, MOST_CELLS, MOST_SIDE, turned};
 use crate::state::State;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};
@@ -47,7 +47,7 @@ fn read(input: &[u8]) -> Read<Board, State> {
     Ok((Board::of(rows, columns, pieces).ok_or_else(|| words.error(Message::new("phine-height")))?, None))
 }
 
-/// The sides of a piece in the usual four bytes; none where something else stands.
+/// The sides of a piece in the usual four bytes; none for anything else.
 fn sides(id: u8, orientation: u8) -> Option<u8> {
     let kind = Kind::ALL.get(usize::from(id))?;
     kind.orientations().get(usize::from(orientation)).copied()

@@ -5,8 +5,9 @@
 //! │·╵
 //! └─╴
 //! ```
-//! `·`, `.` or a blank is an empty cell; heavy and double lines are read like light ones. What stands is written, so a
-//! solved board is written solved; locks are lost, and variants can't be written. Linear in the length of the text.
+//! `·`, `.` or a blank is an empty cell; heavy and double lines are read like light ones. The current orientation is
+//! written, so a solved board is written solved; locks are lost, and variants can't be written. Linear in the length of
+//! the text.
 use crate::board::{Board, MOST_CELLS, MOST_SIDE};
 use crate::state::State;
 use gridwright_core::text::{Format, Guess, Message, Read, TextError};

@@ -1,16 +1,16 @@
-//! Boards whose solved form has a wanted number of connected components (of at least two pieces each).
+//! Boards whose solved form has a requested number of connected components (of at least two pieces each).
 //!
 //! A component needs two cells, so k components need 2k cells: more are refused. First k pairs of neighbours are set as
-//! seeds: along a serpentine over the grid, which visits neighbours one after the other, pairs are cut out at random gaps;
-//! this always fits, for the serpentine has all cells. Then random sides join single cells to what is there, never two
-//! components, so exactly k remain; cells that nothing joins stay empty. At last some circles are closed.
+//! seeds: along a serpentine over the grid, which visits neighbours one after the other, pairs are cut out at random
+//! gaps; this always fits, for the serpentine has all cells. Then random sides join single cells to what is there,
+//! never two components, so exactly k remain; cells that nothing joins stay empty. At last some circles are closed.
 //!
-//! Where fewer will do, k is drawn. Version 1 drew from 0 on and made empty boards; since version 2 there is a component
-//! on every board that asks for any.
+//! Where fewer will do, k is drawn. Version 1 drew from 0 on and made empty boards; since version 2 there is a
+//! component on every board that asks for any.
 use super::grid::{Grid, side_of};
-use super::tree::Sets;
 use super::unique;
 use crate::Loops;
+use crate::engine::union_find::Sets;
 use gridwright_core::algorithm::{AlgorithmInfo, Generator, Made, NotMade};
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
@@ -19,7 +19,7 @@ use gridwright_core::text::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A wanted number of components.
+/// A requested number of components.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Components {

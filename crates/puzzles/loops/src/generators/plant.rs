@@ -1,8 +1,8 @@
-//! Solved boards with a wanted mix of pieces.
+//! Solved boards with a requested mix of pieces.
 //!
-//! Every side is connected or not with equal chances; then sides, and the four sides of little squares, are flipped again
-//! and again, each flip kept with the odds of the weights of the pieces it makes against those it breaks (Metropolis and
-//! others 1953), in whole numbers. O(cells) a sweep.
+//! Every side is connected or not with equal chances; then sides, and the four sides of little squares, are flipped
+//! again and again, each flip kept with the odds of the weights of the pieces it makes against those it breaks
+//! (Metropolis and others 1953), in whole numbers. O(cells) a sweep.
 use super::grid::Grid;
 use crate::board::Kind;
 use gridwright_core::event::Quiet;

@@ -1,8 +1,8 @@
 //! Random boards: every side connected or not with even chances, row by row, then every piece turned.
 //!
-//! With `net` the solved board is a random tree instead. With `unique` or a wanted grade it is changed until it has one
-//! solution. A wanted grade is reached by a random walk over boards with one solution, from mixes of pieces that lead to it;
-//! if it is not reached, the nearest is given and said to fall short.
+//! With `net` the solved board is a random tree instead. With `unique` or a requested grade it is changed until it has
+//! one solution. A requested grade is reached by a random walk over boards with one solution, from mixes of pieces that
+//! lead to it; if it is not reached, the nearest is given and said to fall short.
 use super::ambiguity;
 use super::grid::Grid;
 use super::plant::{self, Weights};
@@ -34,9 +34,9 @@ pub struct Random {
     pub wrap: bool,
     /// All pieces form one tree.
     pub net: bool,
-    /// The grade that is wanted; such a board has one solution.
+    /// The requested grade; such a board has one solution.
     pub grade: Option<Grade>,
-    /// How many boards to try for a wanted grade, from 1 to 10000.
+    /// How many boards to try for a requested grade, from 1 to 10000.
     #[schemars(range(min = 1, max = 10_000))]
     pub attempts: u16,
 }
@@ -47,7 +47,7 @@ impl Default for Random {
     }
 }
 
-/// Mixes that are tried in turn for a wanted grade: empty, end, bar, tee, cross, elbow.
+/// Mixes that are tried in turn for a requested grade: empty, end, bar, tee, cross, elbow.
 fn mixes(wanted: Grade) -> [Weights; 3] {
     match wanted {
         Grade::Easy => [[8, 8, 8, 8, 8, 8], [8, 16, 8, 8, 4, 8], [8, 8, 8, 16, 8, 8]],
@@ -97,15 +97,15 @@ impl Random {
         Ok(grid)
     }
 
-    /// A solved grid, and whether it is as unique as it was wanted.
+    /// A solved grid, and whether it is as unique as requested.
     fn candidate(&self, mix: Option<Weights>, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<(Grid, bool), NotMade> {
         let mut grid = self.sketch(mix, rng, run)?;
         let one = !(self.unique || self.grade.is_some()) || unique::make(&mut grid, rng, run)?;
         Ok((grid, one))
     }
 
-    /// A random walk: a few sides are changed at a time, in turn with boards drawn afresh, and what brings the grade no nearer
-    /// is taken back.
+    /// A random walk: a few sides are changed at a time, in turn with boards drawn afresh, and what brings the grade no
+    /// nearer is taken back.
     fn hunt(&self, wanted: Grade, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
         // The nearest, the one where the walk is, and copies of them.
         run.reserve(4 * u64::from(self.rows) * u64::from(self.columns))?;
@@ -150,7 +150,7 @@ impl Random {
 /// After so many attempts the walk begins anew.
 const RESTART: u16 = 500;
 
-/// A solved grid and how far its grade is from the one wanted.
+/// A solved grid and how far its grade is from the requested one.
 #[derive(Clone)]
 struct Trial {
     grid: Grid,

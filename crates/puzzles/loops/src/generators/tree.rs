@@ -1,35 +1,11 @@
-//! Random spanning trees: the solved boards of nets, and the bones of boards with a wanted number of components.
+//! Random spanning trees: the solved boards of nets, and the bones of boards with a requested number of components.
 //!
 //! Sides in random order, each joined when it closes no circle (Kruskal 1956, with union-find).
 use super::grid::{Grid, side_of};
+use crate::engine::union_find::Sets;
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
-
-/// Sets of cells that hang together.
-#[derive(Debug, Clone)]
-pub(super) struct Sets(Vec<u32>);
-
-impl Sets {
-    pub(super) fn new(cells: usize) -> Self {
-        Sets((0..cells as u32).collect())
-    }
-
-    pub(super) fn find(&mut self, mut index: usize) -> usize {
-        while self.0[index] as usize != index {
-            self.0[index] = self.0[self.0[index] as usize];
-            index = self.0[index] as usize;
-        }
-        index
-    }
-
-    /// Joins two sets; false when they are one already.
-    pub(super) fn join(&mut self, one: usize, other: usize) -> bool {
-        let (one, other) = (self.find(one), self.find(other));
-        self.0[one.max(other)] = one.min(other) as u32;
-        one != other
-    }
-}
 
 /// Joins all cells of an empty grid to one tree.
 pub(super) fn span(grid: &mut Grid, rng: &mut Rng, run: &mut Run<Quiet>) -> Result<(), Stop> {

@@ -1,7 +1,8 @@
-//! From many solutions to one: where a board is ambiguous, its solved grid is changed a little, and it is looked at again.
+//! From many solutions to one: where a board is ambiguous, its solved grid is changed a little, and it is looked at
+//! again.
 //!
-//! All ambiguous islands are changed in the same round, so the rounds are few. The board depends on the seed alone: which
-//! islands are ambiguous is a fact, not a matter of speed.
+//! All ambiguous islands are changed in the same round, so the rounds are few. The board depends on the seed alone:
+//! which islands are ambiguous is a fact, not an effect of speed.
 use super::ambiguity;
 use super::grid::Grid;
 use super::tree;

@@ -40,7 +40,7 @@ pub struct Unsolvable {
     /// Columns.
     #[schemars(range(min = 2, max = 16_384))]
     pub columns: u16,
-    /// Why there shall be no solution.
+    /// Why there is no solution.
     pub flaw: Flaw,
 }
 

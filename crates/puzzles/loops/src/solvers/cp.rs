@@ -44,11 +44,8 @@ impl Solver<Loops> for Cp {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "cp", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
 
-    fn solve<T: Probe<Loops>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Loops>,
-        run: &mut Run<T>,
-    ) -> Answer<Loops> {
+    fn solve<T: Probe<Loops>>(&self, assignment: Assignment<'_, Loops>, run: &mut Run<T>) -> Answer<Loops> {
+        let Assignment { board, from, query } = assignment;
         let mut found = Found::new(query);
         let bytes = 200 * board.len() as u64;
         let ended = run.scoped(|run| {

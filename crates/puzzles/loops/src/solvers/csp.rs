@@ -31,11 +31,8 @@ impl Solver<Loops> for Csp {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "csp", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
 
-    fn solve<T: Probe<Loops>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Loops>,
-        run: &mut Run<T>,
-    ) -> Answer<Loops> {
+    fn solve<T: Probe<Loops>>(&self, assignment: Assignment<'_, Loops>, run: &mut Run<T>) -> Answer<Loops> {
+        let Assignment { board, from, query } = assignment;
         let mut found = Found::new(query);
         let ended = run.scoped(|run| search(board, from, run, &mut found));
         found.answer(ended)
@@ -66,7 +63,7 @@ struct Search<'b> {
     decisions: Vec<Decision>,
 }
 
-/// A decision that stands: the cell, the orientations not tried yet, and the trail before.
+/// A decision in force: the cell, the orientations not tried yet, and the trail before.
 struct Decision {
     cell: u32,
     left: u16,

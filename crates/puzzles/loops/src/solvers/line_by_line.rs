@@ -80,11 +80,8 @@ impl Solver<Loops> for LineByLine {
         tasks: &[Task::First, Task::Unique, Task::Count, Task::All],
     };
 
-    fn solve<T: Probe<Loops>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Loops>,
-        run: &mut Run<T>,
-    ) -> Answer<Loops> {
+    fn solve<T: Probe<Loops>>(&self, assignment: Assignment<'_, Loops>, run: &mut Run<T>) -> Answer<Loops> {
+        let Assignment { board, from, query } = assignment;
         let threads = run.threads::<Loops>();
         match self.threading {
             Threading::Corners if threads > 1 => {

@@ -30,11 +30,8 @@ impl Solver<Loops> for Snail {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "snail", complete: true, tasks: &[Task::First, Task::Unique, Task::Count, Task::All] };
 
-    fn solve<T: Probe<Loops>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Loops>,
-        run: &mut Run<T>,
-    ) -> Answer<Loops> {
+    fn solve<T: Probe<Loops>>(&self, assignment: Assignment<'_, Loops>, run: &mut Run<T>) -> Answer<Loops> {
+        let Assignment { board, from, query } = assignment;
         let lines = LineByLine { freezing: self.freezing, clustering: self.clustering, ..LineByLine::default() };
         along((board, from), query, lines, run, &spiral(board), 1)
     }

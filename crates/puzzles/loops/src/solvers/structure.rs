@@ -43,11 +43,8 @@ impl Solver<Loops> for Structure {
         tasks: &[Task::First, Task::Unique, Task::Count, Task::All, Task::Optimal],
     };
 
-    fn solve<T: Probe<Loops>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Loops>,
-        run: &mut Run<T>,
-    ) -> Answer<Loops> {
+    fn solve<T: Probe<Loops>>(&self, assignment: Assignment<'_, Loops>, run: &mut Run<T>) -> Answer<Loops> {
+        let Assignment { board, from, query } = assignment;
         if board.is_net() {
             return net(board, from, query, run);
         }

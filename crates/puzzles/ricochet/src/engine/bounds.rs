@@ -1,9 +1,9 @@
-//! Lower bounds: how many moves a robot needs to a target if, for each move, a blocker were wherever it is wanted.
+//! Lower bounds: how many moves a robot needs to a target if, for each move, a blocker were wherever it is requested.
 //!
-//! With ideal blockers a move may end in any cell it passes, so the bound is a breadth-first distance, counted backwards
-//! from the target; no real game can be faster. It falls by at most one a move (it is consistent), which is what A*
-//! needs to expand every state at most once. The idea is Michael Fogleman's. Linear in the cells times the length of a
-//! slide. [`Bounds`] serves the generic searches and the drawing, [`MaskBounds`] the mask searches.
+//! With ideal blockers a move may end in any cell it passes, so the bound is a breadth-first distance, counted
+//! backwards from the target; no real game can be faster. It falls by at most one a move (it is consistent), which is
+//! what A* needs to expand every state at most once. The idea is Michael Fogleman's. Linear in the cells times the
+//! length of a slide. [`Bounds`] serves the generic searches and the drawing, [`MaskBounds`] the mask searches.
 use super::mask::Mask;
 use super::slides::Slides;
 use super::walls::{Kind, Walls};
@@ -105,13 +105,14 @@ impl MaskBounds {
 
 /// Which moves of a helper can matter to an active robot that has one move more than its bound.
 ///
-/// Such a robot spends that one move on the helper, and then every move of its own leads one nearer. If such a path does
-/// not end one of its moves at the helper's new place, nor pass its old one, it existed before the helper moved: the
-/// helper's move could be left out, and the solution was not a shortest one. So once it is known that one move less does
-/// not suffice, a helper need only move where it can stop the robot on such a path, or away from where it blocks one.
+/// Such a robot spends that one move on the helper, and then every move of its own leads one nearer. If such a path
+/// does not end one of its moves at the helper's new place, nor pass its old one, it existed before the helper moved:
+/// the helper's move could be left out, and the solution was not a shortest one. So once it is known that one move less
+/// does not suffice, a helper need only move where it can stop the robot on such a path, or away from where it blocks
+/// one.
 ///
 /// The same sets tell from where a robot can't go to the target alone: no helper can stop it on any such path, and it
-/// would not stop in the right places by itself.
+/// alone would not stop in the right places.
 #[derive(Debug)]
 pub(crate) struct Influence {
     /// By the cell a helper comes to: active robots that it can stop on their path.

@@ -1,8 +1,8 @@
 //! Walls with diagonals: every trail as a list of cells.
 //!
-//! A diagonal turns all robots but those of its own colour, so there is a kind for each colour that has diagonals and one
-//! for all other robots. Masks slide as without diagonals up to the first one; what arrives there goes on one by one
-//! along its trail. Diagonals are few, so nearly all of the work is done in masks.
+//! A diagonal turns all robots but those of its own colour, so there is a kind for each colour that has diagonals and
+//! one for all other robots. Masks slide as without diagonals up to the first one; what arrives there goes on one by
+//! one along its trail. Diagonals are few, so nearly all of the work is done in masks.
 use super::mask::Mask;
 use super::slides::Slides;
 use super::walls::{Blockers, Kind, Landings, Walls, block, open_cells, place};
@@ -104,7 +104,7 @@ impl Walls for DiagonalWalls {
     /// Bytes it takes, about: seven kinds at most, four directions, 256 cells, a trail of some twenty cells.
     const BYTES: u64 = 7 * 4 * 256 * 48;
     const STRAIGHT: bool = false;
-    /// By direction the cells that can be left that way, and the robots.
+    /// By direction the cells that can be left in that direction, and the robots.
     type Open = ([Mask; 4], Mask);
 
     fn new(board: &Board) -> Self {

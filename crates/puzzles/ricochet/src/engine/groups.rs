@@ -1,10 +1,10 @@
-//! Groups of states: states with the helpers in the same cells, no matter which in which, make one group (helpers that a
-//! diagonal lets pass are kept apart); where the active robot can be is one mask of the group. What was visited and what
-//! comes next fill one cache line.
+//! Groups of states: states with the helpers in the same cells, no matter which in which, make one group (helpers that
+//! a diagonal lets pass are kept apart); where the active robot can be is one mask of the group. What was visited and
+//! what comes next fill one cache line.
 //!
-//! Groups are an open hash table, names and masks in two lists side by side, so that both are fetched at once. Once there
-//! are very many, three helpers that are all alike are found by the rank of their cells, which needs no names and no free
-//! places. A group moves when the table grows: it is looked up each time.
+//! Groups are an open hash table, names and masks in two lists side by side, so that both are fetched at once. Once
+//! there are very many, three helpers that are all alike are found by the rank of their cells, which needs no names and
+//! no free places. A group moves when the table grows: it is looked up each time.
 use super::mask::Mask;
 use gridwright_core::run::{Run, Stop};
 
@@ -206,7 +206,8 @@ impl Groups {
         let _ = std::hint::black_box(seen);
     }
 
-    /// The group of a name whose place was fetched; a new one if it was not met before, for which there must be room.
+    /// The group of a name whose place was fetched; a new one if it was not met before, for which memory must be
+    /// reserved.
     #[inline(always)]
     pub(crate) fn at(&mut self, mut place: usize, name: Name) -> &mut Group {
         if self.names.is_empty() {

@@ -63,7 +63,7 @@ impl<W: Walls> Search<'_, W> {
         })
     }
 
-    /// Where two names differ in one helper: its place in the first, and where it stands in the second.
+    /// Where two names differ in one helper: its place in the first, and where it is in the second.
     fn differing(&self, old: [u8; HELPERS], new: [u8; HELPERS]) -> Option<(usize, u8)> {
         let (pieces, count) = (&self.problem.pieces, self.problem.pieces.count);
         let gone = (0..count).find(|&at| !new[..count].contains(&old[at]))?;

@@ -3,10 +3,11 @@
 //! All states of a group whose bound leaves slack are expanded together: one slide of the whole mask moves the active
 //! robot, and every move of a helper carries the mask along, except for the states in which the active robot is in the
 //! helper's path. States whose bound equals the moves left can only win by moves of the active robot alone, each one
-//! nearer: that is tested inside the group, and they are deferred to the next sum. States whose bound is larger still are
-//! deferred to the sum at which they could win. Of states whose bound is one less than the moves left, only the active
-//! robot's own moves are made; a helper's move must be followed by moves of the active robot alone, so it is only tested
-//! for a win, and only if it can matter (see [`Influence`](super::bounds::Influence)). Their helpers move at the next sum.
+//! nearer: that is tested inside the group, and they are deferred to the next sum. States whose bound is larger still
+//! are deferred to the sum at which they could win. Of states whose bound is one less than the moves left, only the
+//! active robot's own moves are made; a helper's move must be followed by moves of the active robot alone, so it is
+//! only tested for a win, and only if it can matter (see [`Influence`](super::bounds::Influence)). Their helpers move
+//! at the next sum.
 //!
 //! The bound is consistent, so a state is expanded once, at its least depth: a path to it at a lesser depth would lead
 //! through states that all had two moves to spare, of which every move has been made.
@@ -24,8 +25,8 @@ pub(crate) type States = (Name, Mask);
 
 /// Entries written to groups together, so that memory is waited for once and not each time.
 const BATCH: usize = 48;
-/// Deferred states are sorted by up to this many moves left, more than bounds reach on boards for people; what waits for
-/// more is looked at too soon, and deferred again.
+/// Deferred states are sorted by up to this many moves left, more than bounds reach on boards for people; what waits
+/// for more is looked at too soon, and deferred again.
 const LEFT: usize = 16;
 /// List entries that are charged for at a time.
 const BLOCK: u64 = 4096;
@@ -138,7 +139,8 @@ impl<'p, W: Walls> Search<'p, W> {
         self.buffers.layers.iter().all(over)
     }
 
-    /// Looks at all states of this sum; stops at the first win unless all are wanted. `heat` counts expanded states by cell.
+    /// Looks at all states of this sum; stops at the first win unless all are requested. `heat` counts expanded states
+    /// by cell.
     pub(crate) fn level<T>(&mut self, sum: usize, all: bool, heat: &mut [u32], run: &mut Run<T>) -> Result<bool, Stop> {
         for depth in 0..=sum {
             if self.buffers.layers.len() <= depth {

@@ -77,7 +77,7 @@ pub(crate) struct Landings<'a> {
     pub(crate) cells: [u8; HELPERS],
     pub(crate) moved: usize,
     pub(crate) pieces: &'a Pieces,
-    /// Present where only moves that can matter are wanted.
+    /// Present where only moves that can matter are requested.
     pub(crate) influence: Option<&'a Influence>,
     pub(crate) landed: &'a mut Vec<States>,
 }
@@ -105,7 +105,7 @@ const STEPS: [i16; 4] = [-16, 1, 16, -1];
 /// Walls without diagonals.
 #[derive(Debug)]
 pub(crate) struct PlainWalls {
-    /// By direction: the cells that can be left that way.
+    /// By direction: the cells that can be left in that direction.
     pub(crate) open: [Mask; 4],
     /// By cell and direction: where a robot stops if nobody blocks it.
     stops: Box<[[u8; 4]; 256]>,
@@ -241,7 +241,7 @@ pub(crate) fn open_cells(board: &Board) -> [Mask; 4] {
     })
 }
 
-/// By direction: the cells that can be left that way with these robots blocking.
+/// By direction: the cells that can be left in that direction with these robots blocking.
 #[inline(always)]
 pub(crate) fn block(open: [Mask; 4], robots: Mask) -> [Mask; 4] {
     let ([up, east, down, west], before) = (open, robots.before());

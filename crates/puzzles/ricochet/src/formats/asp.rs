@@ -1,8 +1,8 @@
 //! Facts for answer set programs, as in the ASP competition: `barrier`, `pos`, `target`, `length`.
 //!
-//! `dim(1..16).` gives the side; `barrier(X,Y,DX,DY).` a wall between a cell and the next in that direction, columns and rows
-//! counted from 1; `pos(red,X,Y).` a robot, `target(red,X,Y).` the target (`target(any,X,Y).` for any robot). `length(N).` is
-//! the horizon of the planner; it is read over and written as 20. Comments begin with `%`.
+//! `dim(1..16).` gives the side; `barrier(X,Y,DX,DY).` a wall between a cell and the next in that direction, columns
+//! and rows counted from 1; `pos(red,X,Y).` a robot, `target(red,X,Y).` the target (`target(any,X,Y).` for any robot).
+//! `length(N).` is the horizon of the planner; it is read over and written as 20. Comments begin with `%`.
 use super::{error, head, standing, text};
 use crate::board::{Board, Direction, MAX_ROBOTS, Options, Target};
 use crate::quadrants::recognised;
@@ -23,7 +23,7 @@ fn detect(input: &[u8]) -> Guess {
     if known >= 2 { Guess::Sure } else { Guess::No }
 }
 
-/// One fact: its name, its arguments, and where it stands.
+/// One fact: its name, its arguments, and where it is.
 type Fact<'t> = (&'t str, Vec<&'t str>, usize);
 
 /// The facts of a text; each ends with a full stop, but not with the two of a range.

@@ -1,6 +1,6 @@
 //! Notations beside our own one-line text, one per file, and what they share.
 //!
-//! None of them tells where play began from where it is: they write the position as it stands.
+//! None of them tells where play began from where it is: they write the position as it is.
 mod asp;
 mod cells;
 mod drifting;
@@ -24,7 +24,7 @@ fn head(input: &[u8]) -> &str {
     std::str::from_utf8(&input[..valid]).unwrap_or_default().trim_start()
 }
 
-/// The position as it stands: the robots where they are now, the targets that are still open, the last one at least.
+/// The position as it is: the robots where they are now, the targets that are still open, the last one at least.
 fn standing(board: &Board, state: Option<&State>) -> Board {
     let Some(state) = state else { return board.clone() };
     let first = usize::from(state.reached).min(board.targets().len() - 1);
@@ -32,7 +32,7 @@ fn standing(board: &Board, state: Option<&State>) -> Board {
     moved.unwrap_or_else(|_| board.clone())
 }
 
-/// An error at an offset, which is told what stands there.
+/// An error at an offset, with what was found there.
 fn error(text: &str, at: usize, id: Message) -> TextError {
     let at = at.min(text.len());
     let found: String =

@@ -1,5 +1,5 @@
-//! Random parts of a board: walls, robots, targets. For the generator, for the page's buttons that draw one part anew, and
-//! for the party.
+//! Random parts of a board: walls, robots, targets. For the generator, for the page's buttons that draw one part anew,
+//! and for the party.
 use crate::board::{Board, Direction, Target};
 use crate::quadrants::{chips, sealed};
 use gridwright_core::rng::Rng;
@@ -43,7 +43,7 @@ pub(crate) fn redrawn(board: &Board, part: &str, rng: &mut Rng) -> Option<Board>
     }
 }
 
-/// Other walls: an official board instead of one, scattered walls instead of others. Who stands where nobody may any more
+/// Other walls: an official board instead of one, scattered walls instead of others. A robot where none may be any more
 /// is moved, and the targets, which belong to the walls, are drawn anew.
 fn walls(board: &Board, rng: &mut Rng) -> Option<Board> {
     let fresh = match board.quadrants() {

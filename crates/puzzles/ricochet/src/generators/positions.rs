@@ -1,9 +1,9 @@
-//! Positions with a wanted number of moves.
+//! Positions with a requested number of moves.
 //!
-//! A position is drawn at random and solved; then, until it fits, one thing of it is changed at a time, and the change is
-//! kept unless it leads away from the wish: hill climbing reaches lengths that pure chance hardly ever meets. After a
-//! while without progress a fresh position is drawn. Every candidate is solved to proved optimality, so what is given
-//! has exactly the length that is told; it depends on version, parameters and seed alone.
+//! A position is drawn at random and solved; then, until it fits, one thing of it is changed at a time, and the change
+//! is kept unless it leads away from the wish: hill climbing reaches lengths that pure chance hardly ever meets. After
+//! a while without progress a fresh position is drawn. Every candidate is solved to proved optimality, so what is given
+//! has exactly the reported length; it depends on version, parameters and seed alone.
 use super::parts::{free, official, scattered};
 use crate::Ricochet;
 use crate::board::{Board, MAX_ROBOTS, MAX_SIDE, Options, Target};
@@ -21,7 +21,7 @@ use gridwright_core::text::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Makes positions with a wanted number of moves.
+/// Makes positions with a requested number of moves.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a box to tick in a form")]
@@ -29,7 +29,7 @@ pub struct Positions {
     /// The fewest moves a shortest solution may take. Absent: as the grade wants, or two.
     #[schemars(range(min = 1, max = 40))]
     pub least: Option<u8>,
-    /// The most moves a shortest solution may take. Absent: as the grade wants, or the least wanted and two more.
+    /// The most moves a shortest solution may take. Absent: as the grade wants, or the requested minimum plus two.
     #[schemars(range(min = 1, max = 40))]
     pub most: Option<u8>,
     /// How many robots must help at least, in every shortest solution.
@@ -52,9 +52,9 @@ pub struct Positions {
     pub any: bool,
     /// The robot that arrives must have turned.
     pub turn: bool,
-    /// No robot may go straight back the way it came.
+    /// No robot may go straight back.
     pub no_rebound: bool,
-    /// The grade that is wanted; without lengths of its own it chooses them.
+    /// The requested grade; without lengths of its own it chooses them.
     pub grade: Option<Grade>,
     /// How many positions to try before the nearest is given, from 1 to 100000.
     #[schemars(range(min = 1, max = 100_000))]
@@ -121,7 +121,7 @@ impl Positions {
         if self.board.is_empty() { None } else { named(&self.board).err() }
     }
 
-    /// The lengths that are wanted. A greatest length that nobody set makes room for the least.
+    /// The requested lengths. A greatest length that nobody set is raised to the least.
     fn lengths(&self) -> (u8, u8) {
         let (low, high) = match self.grade {
             None => (self.least.unwrap_or(2), self.least.map_or(12, |least| least.saturating_add(2))),

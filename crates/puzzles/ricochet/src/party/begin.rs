@@ -22,12 +22,12 @@ pub(super) struct Params {
     board: String,
     /// Whether sides with diagonals may be drawn too.
     diagonals: bool,
-    /// Whether the fifth robot, the silver one, stands on the board.
+    /// Whether the fifth robot, the silver one, is on the board.
     silver: bool,
     /// Seconds from the first bid to the last.
     #[schemars(range(min = 5, max = 600))]
     clock: u16,
-    /// Seconds to show a way.
+    /// Seconds to demonstrate a path.
     #[schemars(range(min = 5, max = 600))]
     showing: u16,
 }

@@ -4,9 +4,9 @@
 //! starts the clock, bids may be lowered until it ends, and of equal bids the earlier counts. The lowest bidder shows a
 //! path in at most so many moves; if the bidder fails, the next lowest bid tries. Who succeeds takes the chip, and the
 //! robots stay where
-//! they are. If nobody does, the robots go back and the chip is mixed in among those still to come, as in the rule sheet.
-//! Two people play to 8 chips, three to 6, four to 5; five and six play all of them. Who plays alone has each chip once,
-//! may take moves back, and gets 5 points for a shortest path, one less for every move more, and at least 1.
+//! they are. If nobody does, the robots go back and the chip is mixed in among those still to come, as in the rule
+//! sheet. Two people play to 8 chips, three to 6, four to 5; five and six play all of them. Who plays alone has each
+//! chip once, may take moves back, and gets 5 points for a shortest path, one less for every move more, and at least 1.
 //!
 //! The active robot must have turned on its path (the official rule). Bids are from 1 to 99.
 //!
@@ -15,8 +15,9 @@
 //!
 //! # Notation
 //! `ground:clock-showing:seed:players:rounds:pile:chip:robots:stage:now`, in seconds and, for `now`, milliseconds. In
-//! names, what is neither a letter of ASCII nor a digit is `_` and its bytes in hexadecimal. A round is `5w0m4b3`: chip 5,
-//! won by player 0 in 4 moves, 3 being the fewest. The stage is `bid~deadline~bids~passed`, `show~deadline~bids~moves`,
+//! names, what is neither a letter of ASCII nor a digit is `_` and its bytes in hexadecimal. A round is `5w0m4b3`: chip
+//! 5, won by player 0 in 4 moves, 3 being the fewest. The stage is `bid~deadline~bids~passed`,
+//! `show~deadline~bids~moves`,
 //! `over~bid~moves~answer` or `end`; a bid is `0m5`.
 mod begin;
 mod best;
@@ -108,7 +109,7 @@ enum Stage {
     Ended,
 }
 
-/// The best answer, as far as it was told.
+/// The best answer, as far as it is known.
 #[derive(Debug, Clone, PartialEq)]
 enum Told {
     Nothing,

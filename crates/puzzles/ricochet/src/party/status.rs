@@ -74,7 +74,7 @@ impl Game {
             let robots = &session.state().robots;
             let to = slide(session.board(), robots, usize::from(step.robot), step.direction).map(|(to, _)| to);
             let ends = to.map(|to| (robots[usize::from(step.robot)], to));
-            // Each was played from this very position when it was shown, told or read.
+            // Each was played from this very position when it was shown, reported or read.
             let _ = session.play(Move { ends, ..step });
         }
         session

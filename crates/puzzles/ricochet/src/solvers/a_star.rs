@@ -19,11 +19,8 @@ pub struct AStar {}
 impl Solver<Ricochet> for AStar {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "a_star", complete: true, tasks: &[Task::First, Task::Optimal] };
 
-    fn solve<T: Probe<Ricochet>>(
-        &self,
-        Assignment { board, from, .. }: Assignment<'_, Ricochet>,
-        run: &mut Run<T>,
-    ) -> Answer<Ricochet> {
+    fn solve<T: Probe<Ricochet>>(&self, assignment: Assignment<'_, Ricochet>, run: &mut Run<T>) -> Answer<Ricochet> {
+        let Assignment { board, from, .. } = assignment;
         match RobotGraph::new(board, Estimate::Table, run).map(RobotGraph::nameless) {
             Ok(graph) => a_star::search(&graph, graph.node(from), true, run),
             Err(stop) => Answer::none(End::Stopped(stop)),

@@ -19,11 +19,8 @@ pub struct AStarTable {}
 impl Solver<Ricochet> for AStarTable {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "a_star_table", complete: false, tasks: &[Task::First] };
 
-    fn solve<T: Probe<Ricochet>>(
-        &self,
-        Assignment { board, from, .. }: Assignment<'_, Ricochet>,
-        run: &mut Run<T>,
-    ) -> Answer<Ricochet> {
+    fn solve<T: Probe<Ricochet>>(&self, assignment: Assignment<'_, Ricochet>, run: &mut Run<T>) -> Answer<Ricochet> {
+        let Assignment { board, from, .. } = assignment;
         match RobotGraph::new(board, Estimate::Table, run).map(RobotGraph::alone) {
             Ok(graph) => incomplete(a_star::search(&graph, graph.node(from), false, run)),
             Err(stop) => Answer::none(End::Stopped(stop)),

@@ -51,11 +51,8 @@ impl Solver<Ricochet> for Bitboard {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "bitboard", complete: true, tasks: &[Task::First, Task::Optimal, Task::AllOptimal] };
 
-    fn solve<T: Probe<Ricochet>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Ricochet>,
-        run: &mut Run<T>,
-    ) -> Answer<Ricochet> {
+    fn solve<T: Probe<Ricochet>>(&self, assignment: Assignment<'_, Ricochet>, run: &mut Run<T>) -> Answer<Ricochet> {
+        let Assignment { board, from, query } = assignment;
         if usize::from(from.reached) == board.targets().len() {
             run.emit(|| Event::Found);
             let all = query.task == Task::AllOptimal;

@@ -20,11 +20,8 @@ impl Solver<Ricochet> for BreadthFirst {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "breadth_first", complete: true, tasks: &[Task::First, Task::Optimal, Task::AllOptimal] };
 
-    fn solve<T: Probe<Ricochet>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Ricochet>,
-        run: &mut Run<T>,
-    ) -> Answer<Ricochet> {
+    fn solve<T: Probe<Ricochet>>(&self, assignment: Assignment<'_, Ricochet>, run: &mut Run<T>) -> Answer<Ricochet> {
+        let Assignment { board, from, query } = assignment;
         match RobotGraph::new(board, Estimate::Nothing, run) {
             Ok(graph) => breadth_first::search(&graph, graph.node(from), query, run),
             Err(stop) => Answer::none(End::Stopped(stop)),

@@ -19,11 +19,8 @@ pub struct IdaStar {}
 impl Solver<Ricochet> for IdaStar {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "ida_star", complete: false, tasks: &[Task::First, Task::Optimal] };
 
-    fn solve<T: Probe<Ricochet>>(
-        &self,
-        Assignment { board, from, .. }: Assignment<'_, Ricochet>,
-        run: &mut Run<T>,
-    ) -> Answer<Ricochet> {
+    fn solve<T: Probe<Ricochet>>(&self, assignment: Assignment<'_, Ricochet>, run: &mut Run<T>) -> Answer<Ricochet> {
+        let Assignment { board, from, .. } = assignment;
         match RobotGraph::new(board, Estimate::Table, run).map(RobotGraph::nameless) {
             Ok(graph) => ida_star::search(&graph, &graph.node(from), run),
             Err(stop) => Answer::none(End::Stopped(stop)),

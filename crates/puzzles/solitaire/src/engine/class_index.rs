@@ -47,7 +47,7 @@ impl Index {
         };
         // Pivots of the lower half that few jumps touch cost the least.
         let mut order: Vec<u8> = (0..geometry.holes() as u8).collect();
-        order.sort_by_key(|&hole| (half(hole), uses(hole)));
+        order.sort_by_cached_key(|&hole| (half(hole), uses(hole)));
         let (rows, chosen) = reduced(invariants, &order);
         let mut free: Vec<u8> = (0..geometry.holes() as u8).filter(|hole| !chosen.contains(hole)).collect();
         free.sort_by_key(|&hole| (half(hole), geometry.cells[usize::from(hole)].1 % 2));
@@ -59,7 +59,7 @@ impl Index {
         Index { low, pivots: pivots.collect(), free }
     }
 
-    /// How many positions the class has room for, as a power of two.
+    /// How many positions the class can hold, as a power of two.
     pub(crate) fn bits(&self) -> usize {
         self.free.len()
     }

@@ -83,7 +83,7 @@ fn search<W: Word, T: Probe<Solitaire>>(
     let ends = goals.iter().map(|&goal| canon.of(W::from_bits(goal))).collect::<Vec<_>>();
     let sides = [Side::new(seeds, winning.as_ref(), run)?, Side::new(ends, met.as_ref(), run)?];
     let eager = query.task != Task::AllOptimal;
-    // Only what is shorter than the solution in hand matters, or just as long where all are wanted.
+    // Only what is shorter than the solution in hand matters, or just as long where all are requested.
     let most = beam.as_ref().map(|jumps| {
         let most = cost(&geometry, jumps, last).saturating_sub(usize::from(eager));
         Ok((most, Regions::new(&geometry, from.pegs(), &goals, last, run)?))

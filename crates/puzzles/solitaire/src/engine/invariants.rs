@@ -6,26 +6,25 @@ use super::geometry::Jump;
 
 /// A basis of all sets of holes whose parity no jump changes.
 pub(crate) fn invariants(jumps: &[Jump], holes: usize) -> Vec<u128> {
-    let mut rows: Vec<(u32, u128)> = Vec::new();
+    // Each row with its pivot: the one hole that no other row has.
+    let mut rows: Vec<(u128, u128)> = Vec::new();
     for jump in jumps {
         let mut row: u128 = 1 << jump.from | 1 << jump.over | 1 << jump.to;
         for (pivot, known) in &rows {
-            row ^= known * (row >> pivot & 1);
+            if row & pivot != 0 {
+                row ^= known;
+            }
         }
         if row != 0 {
-            let pivot = row.trailing_zeros();
-            for (_, known) in &mut rows {
-                *known ^= row * (*known >> pivot & 1);
+            let pivot = 1 << row.trailing_zeros();
+            for (_, known) in rows.iter_mut().filter(|(_, known)| known & pivot != 0) {
+                *known ^= row;
             }
             rows.push((pivot, row));
         }
     }
-    let free = (0..holes as u32).filter(|hole| rows.iter().all(|(pivot, _)| pivot != hole));
-    free.map(|hole| {
-        let bound = rows.iter().filter(|(_, row)| row >> hole & 1 == 1);
-        bound.fold(1 << hole, |set, (pivot, _)| set | 1 << pivot)
-    })
-    .collect()
+    let free = (0..holes).map(|hole| 1 << hole).filter(|hole| rows.iter().all(|(pivot, _)| pivot != hole));
+    free.map(|hole| rows.iter().filter(|(_, row)| row & hole != 0).fold(hole, |set, (pivot, _)| set | pivot)).collect()
 }
 
 /// Whether two positions have the same parity in a set of holes.

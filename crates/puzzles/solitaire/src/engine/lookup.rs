@@ -45,7 +45,7 @@ impl Lookup {
         cache.get(&request.key).map(|table| request.lookup(table))
     }
 
-    /// The positions from which one of the goals can be reached; none when there is no room for the table.
+    /// The positions from which one of the goals can be reached; none when the table does not fit in memory.
     pub(crate) fn winning<T: Probe<Solitaire>>(
         board: &Board,
         goals: &[u128],
@@ -56,7 +56,7 @@ impl Lookup {
             .map_or(Ok(None), |request| request.find_or_make(&geometry, run))
     }
 
-    /// The positions that can be reached from a start; none when there is no room for the table. A complement problem
+    /// The positions that can be reached from a start; none when the table does not fit in memory. A complement problem
     /// needs one table only, which is that of the `other` direction.
     pub(crate) fn reached<T: Probe<Solitaire>>(
         board: &Board,

@@ -1,8 +1,9 @@
-//! What solvers report: the jumps of a solution as moves, its end in the trace, and the counts of each level of a search.
+//! What solvers report: the jumps of a solution as moves, its end in the trace, and the counts of each level of a
+//! search.
 //!
-//! A level is told by the moves or jumps from the end where the search began: `forwards_03_positions` are positions after
-//! three of them, `forwards_03_branching_hundredths` is how many successors a position before had on average, as far as
-//! the search looked.
+//! A level is named by the moves or jumps from the end where the search began: `forwards_03_positions` are positions
+//! after three of them, `forwards_03_branching_hundredths` is how many successors a position before had on average, as
+//! far as the search looked.
 use super::geometry::{Geometry, Word};
 use crate::Solitaire;
 use crate::state::{Move, merged};

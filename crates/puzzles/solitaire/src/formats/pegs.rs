@@ -2,7 +2,7 @@
 //!
 //! Width, height, the kind of board (`cross`, `octagon`, `random`; it says nothing that the rest does not) and the
 //! cells in reading order: `P` a peg, `H` an empty hole, `O` no hole. The older `:` without a kind is read too. The
-//! goal is one peg anywhere, so only such boards are written; a game in progress is written as it stands.
+//! goal is one peg anywhere, so only such boards are written; a game in progress is written as it is.
 use crate::board::{Board, Goal};
 use crate::shape::Shape;
 use crate::state::State;

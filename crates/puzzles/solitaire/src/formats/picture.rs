@@ -11,7 +11,7 @@
 //! ```
 //!
 //! Each cell takes two columns. On the triangular lattice each row begins one column further left than the one above
-//! it. Without `@` and `x` the goal is one peg anywhere. A game in progress is drawn as it stands. One pass over the
+//! it. Without `@` and `x` the goal is one peg anywhere. A game in progress is drawn as it is. One pass over the
 //! text.
 use crate::board::{Board, Goal};
 use crate::notation::MAX_SIDE;
@@ -30,7 +30,7 @@ fn detect(head: &[u8]) -> Guess {
     if known && pegs && holes >= 3 { Guess::Maybe } else { Guess::No }
 }
 
-/// A hole of the picture: its line, its column of text, what stands there.
+/// A hole of the picture: its line, its column of text, what is there.
 type Mark = (usize, usize, u8);
 
 fn read(input: &[u8]) -> Read<Board, State> {

@@ -1,4 +1,4 @@
-//! One problem, as chosen: a board, the holes that are vacant at the start, the pegs that shall be left.
+//! One problem, as chosen: a board, the holes that are vacant at the start, the pegs to be left.
 //!
 //! Nothing is left to chance, so the seed does not matter. Where a reason is at hand why the problem can't be won, it
 //! is said; the board is given all the same, for trying is no crime.

@@ -1,8 +1,8 @@
 //! Starting positions by playing backwards from the goal.
 //!
 //! From the last peg, jumps are taken back by chance: a peg leaps over two holes, leaving one in each. So whatever
-//! comes out can be won. Where a wanted number of moves is asked for, positions are made and solved until one needs
-//! exactly so many; a wanted grade likewise ([`blind`](crate::logic::blind)). If none fits, the nearest is given and
+//! comes out can be won. Where a requested number of moves is asked for, positions are made and solved until one needs
+//! exactly so many; a requested grade likewise ([`blind`](crate::logic::blind)). If none fits, the nearest is given and
 //! said to fall short. The board depends on version, parameters and seed alone.
 use super::named_board::NamedBoard;
 use crate::Solitaire;
@@ -30,10 +30,10 @@ pub struct Reverse {
     pub pegs: u8,
     /// The hole of the last peg, such as d4; any when absent.
     pub last: Option<String>,
-    /// The fewest moves a solution shall take, proved.
+    /// The fewest moves a solution takes, proved.
     #[schemars(range(min = 1, max = 30))]
     pub moves: Option<u8>,
-    /// The grade that is wanted.
+    /// The requested grade.
     pub grade: Option<Grade>,
     /// How many positions to try before the nearest is given, from 1 to 10000.
     #[schemars(range(min = 1, max = 10_000))]

@@ -24,11 +24,8 @@ pub struct Backtrack {}
 impl Solver<Solitaire> for Backtrack {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "backtrack", complete: true, tasks: &[Task::First, Task::Optimal] };
 
-    fn solve<T: Probe<Solitaire>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Solitaire>,
-        run: &mut Run<T>,
-    ) -> Answer<Solitaire> {
+    fn solve<T: Probe<Solitaire>>(&self, assignment: Assignment<'_, Solitaire>, run: &mut Run<T>) -> Answer<Solitaire> {
+        let Assignment { board, from, query } = assignment;
         let geometry = Geometry::<u128>::new(board);
         let last = from.last().and_then(|cell| board.shape().hole(cell));
         let mut tree = Tree {

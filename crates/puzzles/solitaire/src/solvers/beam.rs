@@ -39,11 +39,8 @@ impl Default for Beam {
 impl Solver<Solitaire> for Beam {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "beam", complete: false, tasks: &[Task::First] };
 
-    fn solve<T: Probe<Solitaire>>(
-        &self,
-        Assignment { board, from, .. }: Assignment<'_, Solitaire>,
-        run: &mut Run<T>,
-    ) -> Answer<Solitaire> {
+    fn solve<T: Probe<Solitaire>>(&self, assignment: Assignment<'_, Solitaire>, run: &mut Run<T>) -> Answer<Solitaire> {
+        let Assignment { board, from, .. } = assignment;
         let found = if board.shape().len() <= 64 {
             play::<u64, T>(board, from, *self, run)
         } else {

@@ -20,11 +20,8 @@ impl Solver<Solitaire> for Bidirectional {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "bidirectional", complete: true, tasks: &[Task::First, Task::Optimal, Task::AllOptimal] };
 
-    fn solve<T: Probe<Solitaire>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Solitaire>,
-        run: &mut Run<T>,
-    ) -> Answer<Solitaire> {
+    fn solve<T: Probe<Solitaire>>(&self, assignment: Assignment<'_, Solitaire>, run: &mut Run<T>) -> Answer<Solitaire> {
+        let Assignment { board, from, query } = assignment;
         fewest_moves::solve(board, from, query, false, run)
     }
 }

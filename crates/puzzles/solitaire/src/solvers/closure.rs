@@ -2,9 +2,10 @@
 //!
 //! The set of all positions from which the goal can be reached, and that of all that can be met from the start, are
 //! made first, each as one set of bits ([`reachable`](crate::engine::reachable)); then a search from both ends by moves
-//! ([`frontiers`](crate::engine::frontiers)) enters only positions of both. When there is no room for the sets it does without.
+//! ([`frontiers`](crate::engine::frontiers)) enters only positions of both. When the sets do not fit in memory it does
+//! without.
 //!
-//! `count` counts sequences of jumps: level by level, each position of the way carries the number of sequences that
+//! `count` counts sequences of jumps: level by level, each position of the path carries the number of sequences that
 //! lead to it and its mirror images, exactly. Among the statistics are, mirror images as one, the numbers of winning
 //! positions that can be met, by jumps played; where the start has few pegs, or the table does not fit, all positions
 //! that can be met are counted instead, lost ones too, under another name. Emits a `Level` for every step of the
@@ -39,11 +40,8 @@ impl Solver<Solitaire> for Closure {
         tasks: &[Task::First, Task::Optimal, Task::AllOptimal, Task::Count],
     };
 
-    fn solve<T: Probe<Solitaire>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Solitaire>,
-        run: &mut Run<T>,
-    ) -> Answer<Solitaire> {
+    fn solve<T: Probe<Solitaire>>(&self, assignment: Assignment<'_, Solitaire>, run: &mut Run<T>) -> Answer<Solitaire> {
+        let Assignment { board, from, query } = assignment;
         if query.task != Task::Count {
             return fewest_moves::solve(board, from, query, true, run);
         }
@@ -62,7 +60,8 @@ impl Solver<Solitaire> for Closure {
     }
 }
 
-/// Bytes of one position with its number, about: nodes of a tree are two thirds full, and the number's digits are apart.
+/// Bytes of one position with its number, about: nodes of a tree are two thirds full, and the number's digits are
+/// apart.
 const fn entry<W>() -> u64 {
     (size_of::<(W, BigUint)>() * 3 / 2 + 32) as u64
 }
@@ -125,8 +124,8 @@ fn count<W: Word, T: Probe<Solitaire>>(
     Ok((sum, one))
 }
 
-/// A sequence of jumps to a goal, the first that is met going deep. With a table of winning positions it never turns back;
-/// without one, no position is entered twice.
+/// A sequence of jumps to a goal, the first that is met going deep. With a table of winning positions it never turns
+/// back; without one, no position is entered twice.
 fn one_of_them<W: Word, T>(
     geometry: &Geometry<W>,
     canon: &Canon<W>,

@@ -4,11 +4,12 @@
 //! from which nothing was found is remembered with all its mirror images, so that it is never entered again. An unlucky
 //! order can wander for millions of positions, so the search starts again with another one whenever it has used its
 //! grant, which grows; what was lost stays lost, so nothing is wasted and in the end everything is looked at (restarts
-//! as in Luby, Sinclair and Zuckerman 1993). Where narrow beams find a path before, and more than one is wanted, the
+//! as in Luby, Sinclair and Zuckerman 1993). Where narrow beams find a path before, and more than one is requested, the
 //! search goes on from the end of that path. A position that resists is answered from the table of all winning
 //! positions ([`reachable`](crate::engine::reachable)), where that fits in memory; when the host has kept one, at once.
 //!
-//! Time and memory are linear in the positions visited. The statistics tell levels by jumps. Emits `Visit` and the solution.
+//! Time and memory are linear in the positions visited. The statistics tell levels by jumps. Emits `Visit` and the
+//! solution.
 use crate::Solitaire;
 use crate::board::Board;
 use crate::engine::beam_space::BeamSpace;
@@ -57,11 +58,8 @@ impl Solver<Solitaire> for First {
     const INFO: AlgorithmInfo =
         AlgorithmInfo { id: "first", complete: true, tasks: &[Task::First, Task::Unique, Task::All] };
 
-    fn solve<T: Probe<Solitaire>>(
-        &self,
-        Assignment { board, from, query }: Assignment<'_, Solitaire>,
-        run: &mut Run<T>,
-    ) -> Answer<Solitaire> {
+    fn solve<T: Probe<Solitaire>>(&self, assignment: Assignment<'_, Solitaire>, run: &mut Run<T>) -> Answer<Solitaire> {
+        let Assignment { board, from, query } = assignment;
         if board.shape().len() <= 64 {
             solve::<u64, T>(board, from, query, run)
         } else {
@@ -214,8 +212,8 @@ impl<'b, W: Word> Search<'b, W> {
         Ok(None)
     }
 
-    /// Takes a path in and, where more are wanted, searches from its end back to the start: games differ most often in
-    /// the order of their last jumps, so that the second one is near. True when the query was settled.
+    /// Takes a path in and, where more are requested, searches from its end back to the start: games differ most often
+    /// in the order of their last jumps, so that the second one is near. True when the query was settled.
     fn around<T: Probe<Solitaire>>(
         &mut self,
         start: W,
@@ -237,7 +235,7 @@ impl<'b, W: Word> Search<'b, W> {
         Ok(self.descend(levels, path, u64::MAX, found, run)? == Attempt::Settled)
     }
 
-    /// The table of all positions that can be won, if there is room for it.
+    /// The table of all positions that can be won, if it fits in memory.
     fn table<T: Probe<Solitaire>>(&self, run: &mut Run<T>) -> Result<Option<Lookup>, Stop> {
         let goals: Vec<u128> = self.goals.iter().map(|goal| goal.bits()).collect();
         Lookup::winning(self.board, &goals, run)

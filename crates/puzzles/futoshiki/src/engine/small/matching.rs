@@ -1,6 +1,6 @@
 //! Matching for the small kernel: as in `matching.rs`, with all lines of a view in one square.
 //!
-//! A column of the square is a line, its rows are the members, bits are values. The square as it stands is the view of
+//! A column of the square is a line, its rows are the members, bits are values. The square as it is is the view of
 //! the board's columns; transposed it is that of the rows, and with columns and bits exchanged that of the numbers.
 use super::Small;
 use crate::engine::kernel::Effect;

@@ -1,9 +1,9 @@
-//! The checker: believes a [`Reason`] only after retracing it, with a propagation of its own. To be trusted, it is plain
-//! and shares nothing with solvers and techniques.
+//! The checker: believes a [`Reason`] only after retracing it, with a propagation of its own. To be trusted, it is
+//! plain and shares nothing with solvers and techniques.
 //!
 //! Each step is checked by assuming its placements and sweeping over rows, columns, named signs and earlier steps until
-//! nothing changes or something breaks. A sweep is O(n² + signs + steps); the sweeps of a whole proof are bounded, so that
-//! no text can keep it busy: what is not shown within the bound is not believed.
+//! nothing changes or something breaks. A sweep is O(n² + signs + steps); the sweeps of a whole proof are bounded, so
+//! that no text can keep it busy: what is not shown within the bound is not believed.
 use super::proof::{Clue, Placement, Reason};
 use crate::board::{Board, Sign};
 use crate::state::State;
@@ -93,7 +93,7 @@ impl Grid {
         Some(grid)
     }
 
-    /// A number stands in its place and nowhere else in its row and column.
+    /// A number is in its place and nowhere else in its row and column.
     fn place(&mut self, index: usize, bit: u32) {
         let (row, column) = (index / self.side, index % self.side);
         for step in 0..self.side {

@@ -1,7 +1,7 @@
 //! Contradiction: assume a candidate, follow it by simple steps until something breaks, and rule it out.
 //!
-//! All candidates are followed side by side, a few events at a time, until some of them break; of these the one with the
-//! shortest story is told. O(n³) candidates, each followed as a [trail](super::trail).
+//! All candidates are followed side by side, a few events at a time, until some of them break; of these the one with
+//! the shortest story is reported. O(n³) candidates, each followed as a [trail](super::trail).
 use super::lines::members;
 use super::trail::{Clash, Trail};
 use super::words::{because, cell};

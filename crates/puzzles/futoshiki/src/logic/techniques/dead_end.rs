@@ -9,7 +9,7 @@ use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 
-/// A number that stands twice in a line, a broken sign, an empty cell, a number without a place: in this order.
+/// A number that occurs twice in a line, a broken sign, an empty cell, a number without a place: in this order.
 #[expect(clippy::unnecessary_wraps, reason = "every technique has this type")]
 pub(super) fn find(board: &Board, facts: &Facts, _: &mut Run<Quiet>) -> Result<Option<Deduction<Futoshiki>>, Stop> {
     let found = twins(board, facts)

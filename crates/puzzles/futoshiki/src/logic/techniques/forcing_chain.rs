@@ -1,8 +1,8 @@
 //! Forcing chain: all numbers of a cell, or all cells of a line for a number, lead to the same fact by simple steps.
 //!
 //! Sources with two cases are tried before those with three; of all the facts that follow, the one with the shortest
-//! stories is told. A case that breaks down is left to [contradiction](super::contradiction). O(n³) cases, each followed
-//! as a [trail](super::trail).
+//! stories is reported. A case that breaks down is left to [contradiction](super::contradiction). O(n³) cases, each
+//! followed as a [trail](super::trail).
 use super::contradiction;
 use super::hidden_subset::wanted;
 use super::lines::{Line, bit, least, members, size};

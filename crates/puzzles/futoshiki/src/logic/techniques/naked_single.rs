@@ -52,7 +52,7 @@ fn tell(board: &Board, facts: &Facts, index: usize) -> Deduction<Futoshiki> {
     }
 }
 
-/// One placed cell of the row or column for every number that stands there.
+/// One placed cell of the row or column for every number that is there.
 fn witnesses(board: &Board, facts: &Facts, index: usize) -> Vec<usize> {
     let sees = |value: &u8| {
         let lines = Line::through(index, board.len()).into_iter().flat_map(Line::cells);

@@ -2,8 +2,8 @@
 //! these again, until every case has broken. The last resort: it finishes every board that has one solution, if granted
 //! the effort.
 //!
-//! Candidates are tried with few cases allowed, then with more, so that the smallest tree found is told. O(cases) trails
-//! a candidate, at most [`MOST_CASES`].
+//! Candidates are tried with few cases allowed, then with more, so that the smallest tree found is reported. O(cases)
+//! trails a candidate, at most [`MOST_CASES`].
 use super::lines::{members, size};
 use super::trail::Trail;
 use super::words::{because, cell, cells};

@@ -1,8 +1,8 @@
 //! Checks a reason: the only part to be trusted. Shares nothing with solvers and techniques.
 //!
-//! Everything is found anew from board and state: counts, distances through free cells, and, for the reasons that speak of
-//! all paths of a clue, those paths one by one. A reason that would need more than [`MOST_STEPS`] steps to check is not
-//! believed.
+//! Everything is found anew from board and state: counts, distances through free cells, and, for the reasons that speak
+//! of all paths of a clue, those paths one by one. A reason that would need more than [`MOST_STEPS`] steps to check is
+//! not believed.
 use super::proof::Reason;
 use crate::board::Board;
 use crate::state::State;
@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, VecDeque};
 /// Steps that a check may take.
 pub(super) const MOST_STEPS: usize = 1_000_000;
 
-/// Whether the reason excludes every solution from this state. It is over soon, for a walk takes [`MOST_STEPS`] steps at
-/// the most.
+/// Whether the reason excludes every solution from this state. It is over soon, for a walk takes [`MOST_STEPS`] steps
+/// at the most.
 pub(in crate::logic) fn holds(board: &Board, from: &State, reason: &Reason) -> bool {
     match *reason {
         Reason::Odd { value, colour } => {
@@ -99,7 +99,7 @@ impl<'b> Walk<'b> {
         self.reach.iter().filter(fits).map(|(&cell, _)| cell).collect()
     }
 
-    /// How many paths to partners are as wanted; none when it takes too long to know.
+    /// How many paths to partners are as requested; none when it takes too long to know.
     pub(super) fn ways(&mut self, wanted: impl Fn(&[Cell]) -> bool) -> Option<usize> {
         let mut ways = 0;
         for partner in self.partners() {

@@ -1,4 +1,4 @@
-//! Lone pair: a number that stands only twice, and between the two there is a single path. Linear in the cells.
+//! Lone pair: a number that occurs only twice, and between the two there is a single path. Linear in the cells.
 use crate::Logipix;
 use crate::board::Board;
 use crate::logic::{Fact, Facts};

@@ -1,4 +1,4 @@
-//! Unreachable clue: the way around what is drawn is too long for all partners but one, so that one has no other.
+//! Unreachable clue: the path around what is drawn is too long for all partners but one, so that one has no other.
 //!
 //! A breadth-first search through free cells tells the distances. Linear in the cells in reach, for every number.
 use super::partner::{same_kind, taken};
@@ -13,7 +13,7 @@ use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 use std::collections::{BTreeMap, VecDeque};
 
-/// The first clue whose partner shows by the length of the ways.
+/// The first clue whose partner shows by the length of the paths.
 pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<Deduction<Logipix>>, Stop> {
     let known = facts.known(run)?;
     let evident = |clue: Cell, partner: Cell, run: &mut Run<Quiet>| {
@@ -24,7 +24,7 @@ pub(super) fn find(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result
     taken(board, &known, "unreachable-clue", run, evident)
 }
 
-/// The cells in reach of a clue, and clues at the end of a way.
+/// The cells in reach of a clue, and clues at the end of a path.
 fn reach(board: &Board, state: &State, clue: Cell) -> BTreeMap<Cell, u16> {
     let most = board.clue(clue).map_or(0, |(value, _)| value.saturating_sub(1));
     let mut reach = BTreeMap::from([(clue, 0)]);

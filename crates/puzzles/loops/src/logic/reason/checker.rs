@@ -7,7 +7,7 @@ use gridwright_core::event::Quiet;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 
-/// Whether the reason excludes every solution from `from`; an exhausted search proves nothing by itself.
+/// Whether the reason excludes every solution from `from`; an exhausted search alone proves nothing.
 pub(in crate::logic) fn proves(
     board: &Board,
     from: &State,
@@ -59,8 +59,8 @@ fn is_no_tree(board: &Board) -> bool {
     pieces > 0 && ends != 2 * (pieces - 1)
 }
 
-/// Each of these cells needs as many neighbours outside the set as it has connections; a neighbour serves at most as many
-/// of them as it has connections itself, and at most those it touches.
+/// Each of these cells needs as many neighbours outside the set as it has connections; a neighbour serves at most as
+/// many of them as it has connections itself, and at most those it touches.
 fn cuts(board: &Board, cells: &[Cell]) -> bool {
     let mut chosen = vec![false; board.len()];
     for &cell in cells {
@@ -81,8 +81,8 @@ fn cuts(board: &Board, cells: &[Cell]) -> bool {
     wanted > offered
 }
 
-/// Whether a piece is among the first that have no orientation left, when everything is followed step by step at the same
-/// pace: the places where it shows, and not one that a contradiction elsewhere has spoilt.
+/// Whether a piece is among the first that have no orientation left, when everything is followed step by step at the
+/// same pace: the places where it shows, and not one that a contradiction elsewhere has spoilt.
 fn conflicts(board: &Board, from: &State, named: usize, run: &mut Run<Quiet>) -> Result<bool, Stop> {
     Ok(follow(board, from, run)?.is_err_and(|emptied| emptied.contains(&named)))
 }
@@ -94,7 +94,8 @@ pub(super) type May = [(bool, bool); 4];
 pub(super) type Followed = Result<Vec<May>, Vec<usize>>;
 
 /// What border, locks and neighbours leave of every side; or the pieces that are the first to have no orientation left.
-/// All pieces look at their sides, then all sides change at once; after that, those whose sides have changed look again.
+/// All pieces look at their sides, then all sides change at once; after that, those whose sides have changed look
+/// again.
 pub(super) fn follow(board: &Board, from: &State, run: &mut Run<Quiet>) -> Result<Followed, Stop> {
     let mut may: Vec<May> = vec![[(true, true); 4]; board.len()];
     let mut agenda: Vec<usize> = (0..board.len()).collect();

@@ -1,7 +1,7 @@
 //! Contradiction: assume an orientation, follow neighbours until a piece has none left, and rule it out.
 //!
-//! The assumption with the fewest pieces in its story is told. Each is followed to its end: O(cells) for each of at most
-//! [`MOST`] assumptions.
+//! The assumption with the fewest pieces in its story is reported. Each is followed to its end: O(cells) for each of at
+//! most [`MOST`] assumptions.
 use super::words::{about, members, name, narrowed};
 use crate::Loops;
 use crate::board::Board;
@@ -11,14 +11,14 @@ use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
 
-/// The most assumptions that are followed before the best so far is told.
+/// The most assumptions that are followed before the best so far is reported.
 const MOST: usize = 4000;
 
 /// Pieces that are paid for at a time, and the bytes of each.
 const BATCH: usize = 1024;
 const BYTES: usize = 64;
 
-/// The most pieces in a story that can be followed with some patience.
+/// The most pieces in a story that a person can follow.
 const LONG: usize = 7;
 
 /// The shortest story, unless it is a long one.

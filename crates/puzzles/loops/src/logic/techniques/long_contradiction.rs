@@ -1,4 +1,4 @@
-//! Long contradiction: an assumption whose story takes pencil and patience. See
+//! Long contradiction: an assumption whose story takes pencil and paper. See
 //! [`contradiction`](super::contradiction).
 use super::contradiction::shortest;
 use crate::Loops;

@@ -7,6 +7,7 @@ use super::regions::open;
 use super::words::{about, members, narrowed};
 use crate::Loops;
 use crate::board::Board;
+use crate::engine::union_find::ParitySets;
 use crate::logic::Facts;
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Deduction;
@@ -24,7 +25,7 @@ fn first(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<De
     for index in 0..board.len() {
         run.work(64)?;
         let sides: Vec<usize> = (0..4).filter(|&side| open(board, facts, index, side).is_some()).collect();
-        let roots: Vec<(usize, bool)> = sides.iter().map(|&side| runs.find(runs.edge(board, index, side))).collect();
+        let roots: Vec<(usize, bool)> = sides.iter().map(|&side| runs.find(board, index, side)).collect();
         let agrees = |orientation: u8| {
             let value = |at: usize| (orientation >> sides[at] & 1 == 1) != roots[at].1;
             (0..sides.len()).all(|a| (0..a).all(|b| roots[a].0 != roots[b].0 || value(a) == value(b)))
@@ -48,13 +49,11 @@ fn first(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Option<De
 }
 
 /// Sides joined by parity; a side is named by twice its upper or left cell, plus one when it lies south.
-struct Runs {
-    above: Vec<(u32, bool)>,
-}
+struct Runs(ParitySets);
 
 impl Runs {
     fn new(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Self, Stop> {
-        let mut runs = Runs { above: (0..2 * board.len() as u32).map(|edge| (edge, false)).collect() };
+        let mut runs = Runs(ParitySets::new(2 * board.len()));
         for index in 0..board.len() {
             run.work(64)?;
             let sides: Vec<usize> = (0..4).filter(|&side| open(board, facts, index, side).is_some()).collect();
@@ -64,7 +63,8 @@ impl Runs {
                         .map(|orientation| (orientation >> one & 1) != (orientation >> other & 1));
                     let first = differ.next().unwrap_or(false);
                     if differ.all(|same| same == first) {
-                        runs.join(runs.edge(board, index, one), runs.edge(board, index, other), first);
+                        // What contradicts itself shows in the cell where it does.
+                        let _ = runs.0.join(edge(board, index, one), edge(board, index, other), first);
                     }
                 }
             }
@@ -72,45 +72,24 @@ impl Runs {
         Ok(runs)
     }
 
-    fn edge(&self, board: &Board, index: usize, side: usize) -> usize {
-        let _ = self;
-        let owner = if side == 1 || side == 2 { index } else { board.neighbour(index, side).unwrap_or(index) };
-        2 * owner + usize::from(side.is_multiple_of(2))
-    }
-
-    /// The root of a side, and whether it is the contrary of it.
-    fn find(&mut self, edge: usize) -> (usize, bool) {
-        let (mut root, mut odd) = (edge, false);
-        while self.above[root].0 as usize != root {
-            odd ^= self.above[root].1;
-            root = self.above[root].0 as usize;
-        }
-        // Second walk: everything on the way points at the root, so that long runs stay cheap.
-        let (mut here, mut left) = (edge, odd);
-        while self.above[here].0 as usize != root && here != root {
-            let (next, step) = self.above[here];
-            self.above[here] = (root as u32, left);
-            left ^= step;
-            here = next as usize;
-        }
-        (root, odd)
-    }
-
-    /// Two sides differ, or are alike. What contradicts itself shows in the cell where it does.
-    fn join(&mut self, one: usize, other: usize, differ: bool) {
-        let ((a, x), (b, y)) = (self.find(one), self.find(other));
-        if a != b {
-            self.above[a] = (b as u32, x ^ y ^ differ);
-        }
+    /// The root of a cell's side, and whether the side is its contrary.
+    fn find(&mut self, board: &Board, index: usize, side: usize) -> (usize, bool) {
+        self.0.find(edge(board, index, side))
     }
 
     /// The cells along these runs.
     fn cells(&mut self, board: &Board, facts: &Facts, roots: &[usize]) -> Vec<usize> {
         let on = |runs: &mut Runs, index: usize| {
             (0..4).any(|side| {
-                open(board, facts, index, side).is_some() && roots.contains(&runs.find(runs.edge(board, index, side)).0)
+                open(board, facts, index, side).is_some() && roots.contains(&runs.find(board, index, side).0)
             })
         };
         (0..board.len()).filter(|&index| on(self, index)).collect()
     }
+}
+
+/// The name of a cell's side.
+fn edge(board: &Board, index: usize, side: usize) -> usize {
+    let owner = if side == 1 || side == 2 { index } else { board.neighbour(index, side).unwrap_or(index) };
+    2 * owner + usize::from(side.is_multiple_of(2))
 }

@@ -11,7 +11,7 @@ pub(super) fn open(board: &Board, facts: &Facts, index: usize, side: usize) -> O
 
 /// Regions of cells joined by open sides, each in the order of discovery.
 pub(super) fn islands(board: &Board, facts: &Facts, run: &mut Run<Quiet>) -> Result<Vec<Vec<usize>>, Stop> {
-    // The flags, and lists with room for twice as many as they hold.
+    // The flags, and lists with capacity for twice as many as they hold.
     run.reserve(17 * board.len() as u64)?;
     let mut seen = vec![false; board.len()];
     let mut islands = Vec::new();
