@@ -126,13 +126,15 @@ export interface HintRequest {
   puzzle?: string | null;
   /** How much to give away. */
   strength?: Strength;
+  /** Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2. */
+  unnamed?: boolean;
   /** How much it may use. */
   limits?: Limits;
   /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
   lang?: string | null;
 }
 
-/** The whole way to the solution, step by step. */
+/** The full solution, step by step. */
 export interface ExplainRequest {
   /** The board, empty or half filled. */
   text: string;
@@ -140,6 +142,8 @@ export interface ExplainRequest {
   puzzle?: string | null;
   /** Whether each step comes with its drawing; on big boards only the first steps do. */
   scenes?: boolean;
+  /** Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2. */
+  unnamed?: boolean;
   /** How much it may use. */
   limits?: Limits;
   /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
@@ -218,10 +222,14 @@ export interface View {
   heat?: number[];
   /** Whether a placement also cleans the pencil marks it makes impossible. */
   clean?: boolean;
+  /** Whether rows and columns are named at the border. */
+  coordinates?: boolean;
   /** Whether broken rules are left unmarked, for players who want to find them on their own. */
   unjudged?: boolean;
   /** The maker's tool, by its key: what a gesture puts down. */
   tool?: string | null;
+  /** The places that the last move touched, in order: its trail may be drawn. */
+  last?: Place[];
   /** The side of the cell that a maker pointed at (0 north, then clockwise), for what lies between cells. */
   side?: number | null;
 }
@@ -254,6 +262,8 @@ export type Role =
   | "wrong"
   | "done"
   | "wall"
+  | "table"
+  | "hollow"
   | { ink: number }
   | { heat: number };
 
@@ -292,6 +302,7 @@ export type Strength =
 export type Input =
   | { input: "move"; step: string }
   | { input: "gesture"; do: Gesture }
+  | { input: "preview"; path: [number, number][] }
   | { input: "undo" }
   | { input: "redo" }
   | { input: "reset" }
@@ -357,7 +368,7 @@ export interface PuzzleEntry {
   layers: NameEntry[];
   /** Whether players make pencil marks: keys and drags of the other kind. */
   marks: boolean;
-  /** The parts of a board that can be drawn anew, each by itself. */
+  /** The parts of a board that can be drawn anew, each on its own. */
   parts: NameEntry[];
   /** The game for several people, where there is one. */
   party: PartyEntry | null;
@@ -514,7 +525,7 @@ export type Shape =
   | { shape: "disc"; at: [number, number]; radius: number; role: Role }
   | { shape: "label"; at: [number, number]; text: string; role: Role; size: number }
   | { shape: "chevron"; at: [number, number]; side: number; role: Role; size: number }
-  | { shape: "thing"; id: number; at: [number, number]; quarter_turns: number; shapes: Shape[] };
+  | { shape: "thing"; id: number; at: [number, number]; quarter_turns: number; follows?: boolean; shapes: Shape[] };
 
 /** What a cell holds, in words. */
 export interface Spoken {
@@ -724,7 +735,9 @@ export type HintKind =
 
 /** One step of an explanation. */
 export interface ExplainedStep {
-  /** Which technique; none for a move on a best way. */
+  /** What the stage is about that begins with this step, where moves come in stages. */
+  stage?: string | null;
+  /** Which technique; none for a move on an optimal path. */
   technique: string | null;
   /** Its name for people. */
   name: string | null;
@@ -740,7 +753,7 @@ export interface ExplainedStep {
   scene: Scene | null;
 }
 
-/** The whole way to the solution. */
+/** The full solution. */
 export interface Explained {
   /** A mistake that was there already, to be mended first. */
   mistake: Hinted | null;
@@ -774,8 +787,14 @@ export interface Played {
   mistakes: Place[];
   /** How many of the last moves to take back until a solution can be reached again, when mistakes are asked for. */
   undo: number | null;
-  /** How many moves are done. */
+  /** How many steps are done: as many can be taken back. */
   done: number;
+  /** How many moves that is, as players count them. */
+  moves: number;
+  /** What else is counted of the steps. */
+  figures?: Figure[];
+  /** What a stroke that is being drawn comes to so far. */
+  preview?: Previewed | null;
   /** How many can be redone. */
   undone: number;
   /** How many moves were done at each checkpoint. */
@@ -790,6 +809,14 @@ export interface Played {
   spoken: Spoken[];
 }
 
+/** What a stroke comes to so far. */
+export interface Previewed {
+  /** In a few words. */
+  text: string;
+  /** Whether it can still become a move that makes sense. */
+  open: boolean;
+}
+
 /** A key a board understands: a page shows these as its pad. */
 export interface Key {
   /** What to send in `Gesture::Key`; also the name of the key on a keyboard. */
@@ -800,7 +827,7 @@ export interface Key {
   left: number | null;
   /** Other keys of a keyboard that mean the same, like `r` or `ArrowUp`. */
   also?: string[];
-  /** Its colour, where it stands for something coloured. */
+  /** Its colour, where it is for something coloured. */
   role?: Role | null;
   /** The cell it chooses, where it chooses one. */
   at?: [number, number] | null;
@@ -844,7 +871,7 @@ export interface Partied {
   party: string;
   /** What is going on. */
   phase: Phase;
-  /** When it ends by itself, on the clock of the turns. */
+  /** When it ends on its own, on the clock of the turns. */
   deadline: number | null;
   /** Why the turn was refused. */
   refused: string | null;

@@ -37,8 +37,18 @@ function file(name) {
   return loading;
 }
 
-/** The grades in which a puzzle has dailies, easiest first. @param {string} puzzle @returns {Promise<string[]>} */
-export const dailyGrades = async (puzzle) => (await file("grades"))[puzzle] ?? [];
+/** The daily of a puzzle whose solutions are pictures: one of our own each day, in turn. */
+export const PICTURE = "picture";
+
+/**
+ * The grades in which a puzzle has dailies, easiest first; and the picture of the day, where solutions are pictures.
+ * @param {{ id: string, layers: { id: string }[] }} entry
+ * @returns {Promise<string[]>}
+ */
+export async function dailyGrades({ id, layers }) {
+  const grades = (await file("grades"))[id] ?? [];
+  return layers.some((layer) => layer.id === PICTURE) ? [...grades, PICTURE] : grades;
+}
 
 /**
  * Makes the daily puzzle of a local date. Beyond the last day the table starts again.
@@ -50,6 +60,7 @@ export const dailyGrades = async (puzzle) => (await file("grades"))[puzzle] ?? [
 export async function daily(puzzle, grade, date) {
   const { first, days, series } = /** @type {Table} */ (await file(puzzle));
   const number = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.parse(`${first}T00:00Z`);
+  if (grade === PICTURE) return pictureOf(puzzle, number / MILLISECONDS);
   const day = (((number / MILLISECONDS) % days) + days) % days;
   const spans = series.find((one) => one.grade === grade)?.spans ?? [];
   const span = spans.findLast(({ from }) => from <= day);
@@ -58,4 +69,12 @@ export async function daily(puzzle, grade, date) {
   const at = (day - span.from) * digits;
   const pick = Number.parseInt(span.picks.slice(at, at + digits), 36);
   return api.generate({ puzzle, generator, params: { ...params, grade }, seed: `daily/${day}/${pick}` });
+}
+
+/** The picture of a day. @param {string} puzzle @param {number} day @returns {Promise<Generated>} */
+async function pictureOf(puzzle, day) {
+  const { examples } = await api.examples({ puzzle });
+  const pictures = examples.filter(({ title }) => title);
+  const { text } = pictures[((day % pictures.length) + pictures.length) % pictures.length] ?? { text: "" };
+  return /** @type {Generated} */ ({ puzzle, text, grade: /** @type {any} */ (PICTURE), generator: "", version: 1, seed: "" });
 }

@@ -26,6 +26,10 @@ export class Game {
     this.waiting = 0;
     /** Whether the user has moved the cursor since the last key: then the next key applies there. */
     this.steered = true;
+    /** How often the user has moved the cursor: an answer to an earlier input leaves it where it is now. */
+    this.steers = 0;
+    /** Where the last answered input left the cursor. @type {Cell | null} */
+    this.left = null;
     /** The cells highlighted by a hint, until the next move. @type {Lit[]} */
     this.lit = [];
     /** @type {string[]} */
@@ -75,45 +79,46 @@ export class Game {
     this.selected = cell;
     this.aim = cell;
     this.steered = true;
+    this.steers++;
     return this.redraw();
   }
 
   /** @param {Input | null} input @param {boolean} [follows] whether it applies to where the previous input leaves the cursor */
   enqueue(input, follows = false) {
     this.waiting++;
-    this.queue = this.queue.then(() => this.work(follows ? this.placed(input) : input));
+    const { steers } = this;
+    this.queue = this.queue.then(() => this.work(follows ? this.placed(input) : input, steers));
     return this.queue;
   }
 
   /** @param {Input | null} input @returns {Input | null} */
   placed(input) {
-    const { selected } = this;
-    if (!selected || input?.input !== "gesture" || input.do.gesture !== "key") return input;
-    return { ...input, do: { ...input.do, at: selected } };
+    const { left } = this;
+    if (!left || input?.input !== "gesture" || input.do.gesture !== "key") return input;
+    return { ...input, do: { ...input.do, at: left } };
   }
 
   /** Requests the first drawing at once, while the page is being built. */
   open() {
     this.waiting++;
-    this.queue = this.work(null);
+    this.queue = this.work(null, this.steers);
   }
 
-  /** @param {Input | null} input */
-  async work(input) {
+  /** @param {Input | null} input @param {number} steers how often the cursor had been moved when it was sent */
+  async work(input, steers) {
     try {
-      await this.ask(input);
+      await this.ask(input, steers);
     } catch (error) {
       if (!api.isAbort(error)) this.watcher.failed(error);
     }
   }
 
-  /** @param {Input | null} input */
-  async ask(input) {
+  /** @param {Input | null} input @param {number} steers */
+  async ask(input, steers) {
     if (!input) this.redrawWaits = false;
     this.waiting--;
     const { mistakes } = store.settings();
-    const selected = this.selected;
-    const at = input?.input === "gesture" ? target(input.do) : selected;
+    const at = input?.input === "gesture" ? target(input.do) : this.selected;
     const view = { ...this.view(), window: this.watcher.window(at) };
     const back = input?.input === "undo" && this.cleared?.to === this.session ? this.cleared.from : null;
     const todo = back === null ? { text: this.session, input } : { text: back, input: null };
@@ -139,7 +144,8 @@ export class Game {
     this.session = played.session;
     this.played = played;
     // Unless the user has moved the cursor meanwhile.
-    if (this.selected === selected) this.selected = played.selected ?? null;
+    this.left = played.selected ?? null;
+    if (this.steers === steers) this.selected = this.left;
     if (this.waiting === 0) this.aim = this.selected;
     this.watcher.shown(played, input);
   }

@@ -26,6 +26,10 @@ import { showFailure } from "./views/board_page.js";
 const PAGES = {
   home: () => import("./views/home.js"),
   play: () => import("./views/play.js"),
+  calendar: () => import("./views/calendar.js"),
+  daily: () => import("./views/daily.js"),
+  shelf: () => import("./views/shelf.js"),
+  statistics: () => import("./views/statistics.js"),
   make: () => import("./views/make.js"),
   edit: () => import("./views/edit.js"),
   solve: () => import("./views/solve.js"),
@@ -38,7 +42,9 @@ const PAGES = {
 };
 
 /** Style sheets of pages other than play, loaded before them. */
-const STYLES = { home: "css/home.css", others: "css/panels.css", party: "css/party.css" };
+const STYLES = { home: "css/home.css", others: "css/panels.css", party: "css/party.css", progress: "css/progress.css" };
+/** Pages about what a visitor has done. */
+const PROGRESS = ["calendar", "statistics", "shelf"];
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 /** @type {Promise<Catalogue> | null} */
@@ -101,6 +107,7 @@ async function route() {
 async function styles(page) {
   if (page === "play") return;
   // The other pages use the chips and cards of home too.
+  if (PROGRESS.includes(page)) return void (await Promise.all([STYLES.home, STYLES.progress].map(style)));
   const wanted = page === "home" ? [STYLES.home] : [STYLES.home, STYLES.others];
   if (page === "party") wanted.push(STYLES.party);
   await Promise.all(wanted.map(style));

@@ -18,7 +18,34 @@ export function take() {
   return file;
 }
 
-/** Whether a picture has more than shades of grey. @param {File} file */
+/** An emoji or a word as a picture, drawn with the visitor's own fonts and cut to its ink. @param {string} text @returns {HTMLCanvasElement} */
+export function written(text) {
+  const canvas = document.createElement("canvas");
+  const size = 160;
+  const font = `600 ${size}px system-ui, sans-serif`;
+  const paint = canvas.getContext("2d", { willReadFrequently: true });
+  if (!paint) throw new Error("no canvas");
+  paint.font = font;
+  canvas.width = Math.min(4 * MAX_SIDE, Math.ceil(paint.measureText(text).width) + 2 * size);
+  canvas.height = 2 * size;
+  paint.fillStyle = "white";
+  paint.fillRect(0, 0, canvas.width, canvas.height);
+  Object.assign(paint, { font, fillStyle: "black", textBaseline: "middle" });
+  paint.fillText(text, size, size);
+  const { data, width, height } = paint.getImageData(0, 0, canvas.width, canvas.height);
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at] ?? 255) + (data[at + 1] ?? 255) + (data[at + 2] ?? 255) > 720) continue;
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+  }
+  const cut = document.createElement("canvas");
+  Object.assign(cut, { width: Math.max(1, right - left + 1), height: Math.max(1, bottom - top + 1) });
+  cut.getContext("2d")?.drawImage(canvas, -left, -top);
+  return cut;
+}
+
+/** Whether a picture has more than shades of grey. @param {File | HTMLCanvasElement} file */
 export async function isColourful(file) {
   const { data } = await small(file);
   let coloured = 0;
@@ -29,7 +56,7 @@ export async function isColourful(file) {
   return coloured > data.length / 4 / 50;
 }
 
-/** Pixels as the generators read them: size, then six hexadecimal digits each. @param {File} file */
+/** Pixels as the generators read them: size, then six hexadecimal digits each. @param {File | HTMLCanvasElement} file */
 export async function pixels(file) {
   const { data, width, height } = await small(file);
   const hex = (/** @type {number | undefined} */ part) => (part ?? 0).toString(16).padStart(2, "0");
@@ -38,7 +65,7 @@ export async function pixels(file) {
   return `${width}x${height}:${parts.join("")}`;
 }
 
-/** The pixels of a picture that is made small, on white. @param {File} file */
+/** The pixels of a picture that is made small, on white. @param {File | HTMLCanvasElement} file */
 async function small(file) {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));

@@ -7,6 +7,7 @@ import { t } from "./i18n.js";
  * @property {string[]} keys such as `u` or `Ctrl+z`
  * @property {string} label
  * @property {() => void} run
+ * @property {() => boolean} [shown] whether it does anything here, and is listed
  */
 
 /** @type {Shortcut[]} */
@@ -55,7 +56,7 @@ export async function showShortcuts() {
   const { openDialog } = await import("./dialog.js");
   const rows = [
     ...boardKeys(),
-    ...active.map(({ keys, label }) => /** @type {[string, string]} */ ([keys.map(shown).join(" · "), label])),
+    ...active.filter(({ shown }) => shown?.() ?? true).map(({ keys, label }) => /** @type {[string, string]} */ ([keys.map(shown).join(" · "), label])),
   ];
   rows.push(["?", t("shortcuts")]);
   const list = rows.map(([keys, label]) => [h("dt", null, h("kbd", null, keys)), h("dd", null, label)]);

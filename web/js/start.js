@@ -2,8 +2,9 @@
 import { note, noteThere } from "./announce.js";
 import * as api from "./api.js";
 import { daily } from "./dailies.js";
+import { GRADES } from "./grades.js";
 import { t } from "./i18n.js";
-import { boardAddress, go } from "./router.js";
+import { boardAddress, go, replace } from "./router.js";
 import * as store from "./store.js";
 import { sentence } from "./views/board_page.js";
 /** @import { Generated, GenerateRequest, PuzzleEntry } from "../api.d.ts" */
@@ -28,12 +29,26 @@ function params(entry, options) {
   return Object.fromEntries(known);
 }
 
+/** Rows and columns of the usual board on a phone. */
+const PHONE_SIDE = 10;
+
+/** The usual size on a phone, where that of the generator is too large for a finger. @param {PuzzleEntry} entry @returns {[number, number] | null} */
+function phoneSize({ generators }) {
+  const schema = /** @type {{ properties?: Record<string, any> }} */ (generators[0]?.options ?? {});
+  const usual = schema.properties?.rows?.default;
+  const phone = matchMedia("(max-width: 40rem) and (pointer: coarse)").matches;
+  return phone && typeof usual === "number" && usual > PHONE_SIDE ? [PHONE_SIDE, PHONE_SIDE] : null;
+}
+
 /**
  * @param {PuzzleEntry} entry
- * @param {string | null} grade
- * @param {[number, number] | null} size
+ * @param {string | null} wanted the difficulty
+ * @param {[number, number] | null} chosen the size; the usual one when null
  */
-export async function startAnother(entry, grade, size) {
+export async function startAnother(entry, wanted, chosen) {
+  // A picture of the day has no difficulty that a generator knows.
+  const grade = GRADES.find((known) => known === wanted) ?? null;
+  const size = chosen ?? phoneSize(entry);
   const options = { grade, size: size?.[0] ?? null, rows: size?.[0] ?? null, columns: size?.[1] ?? null };
   await attempt(async () =>
     startMade(await generate({ puzzle: entry.id, params: params(entry, options), seed: freshSeed() })),
@@ -45,14 +60,15 @@ export async function startAnother(entry, grade, size) {
  * @param {string} puzzle
  * @param {string} grade
  * @param {Date} date
+ * @param {boolean} [instead] whether it takes the place of the current address in the history
  */
-export const startDaily = (puzzle, grade, date) =>
-  attempt(async () => startMade(await daily(puzzle, grade, date), store.dayText(date)));
+export const startDaily = (puzzle, grade, date, instead = false) =>
+  attempt(async () => startMade(await daily(puzzle, grade, date), store.dayText(date), instead));
 
-/** Opens a generated board. @param {Generated} made @param {string | null} [day] */
-export function startMade(made, day = null) {
+/** Opens a generated board. @param {Generated} made @param {string | null} [day] @param {boolean} [instead] */
+export function startMade(made, day = null, instead = false) {
   if (made.shortfall) noteThere(made.shortfall);
-  begin(made.text, made.puzzle, made.grade ?? null, day);
+  begin(made.text, made.puzzle, made.grade ?? null, day, instead);
 }
 
 /**
@@ -61,8 +77,9 @@ export function startMade(made, day = null) {
  * @param {string} puzzle
  * @param {string | null} grade
  * @param {string | null} day
+ * @param {boolean} [instead] whether it takes the place of the current address in the history
  */
-export function begin(text, puzzle, grade, day = null) {
+export function begin(text, puzzle, grade, day = null, instead = false) {
   const board = store.boardOf(text);
   const known = store.game(board);
   if (!known) {
@@ -72,6 +89,7 @@ export function begin(text, puzzle, grade, day = null) {
     // Met elsewhere before: from now on it is the daily too, so that its chip gets its tick.
     store.keepGame({ ...known, grade, daily: day });
   }
+  if (instead) replace(boardAddress("play", board));
   go(boardAddress("play", board));
 }
 

@@ -2,7 +2,10 @@
 // and a browser without storage keeps everything in memory.
 
 const PREFIX = "gridwright.1.";
+/** Beyond this, finished and untouched games go first. */
 const MAX_GAMES = 60;
+/** The most games kept at all. */
+const MOST_GAMES = 1000;
 const MAX_RECORDS = 2000;
 
 /**
@@ -17,6 +20,8 @@ const MAX_RECORDS = 2000;
  * @property {boolean} solved
  * @property {number} done moves
  * @property {boolean} helped whether a hint or a solver helped
+ * @property {number} [hints] asked for
+ * @property {number} [mistakes] shown by a check
  *
  * @typedef {object} Record_
  * @property {string} puzzle
@@ -27,6 +32,9 @@ const MAX_RECORDS = 2000;
  * @property {string} day when, as `2026-01-31`
  * @property {string | null} daily
  * @property {boolean} helped
+ * @property {number} [hints]
+ * @property {number} [mistakes]
+ * @property {number} [moves]
  *
  * @typedef {object} Settings
  * @property {"auto" | "light" | "dark"} theme
@@ -34,11 +42,15 @@ const MAX_RECORDS = 2000;
  * @property {boolean} timer
  * @property {"never" | "demand" | "once"} mistakes
  * @property {boolean} clean
+ * @property {boolean} coordinates whether rows and columns are named; usual where there is a mouse
  * @property {string[]} introduced puzzles whose rules were explained
  */
 
+/** Whether this is a device with a mouse; a script without a window has none. */
+const hovers = globalThis.matchMedia?.("(hover: hover)").matches ?? false;
+
 /** @type {Settings} */
-const DEFAULTS = { theme: "auto", language: null, timer: true, mistakes: "demand", clean: true, introduced: [] };
+const DEFAULTS = { theme: "auto", language: null, timer: true, mistakes: "demand", clean: true, coordinates: hovers, introduced: [] };
 
 /** Used where the browser allows no storage. @type {Map<string, string>} */
 const memory = new Map();
@@ -107,9 +119,9 @@ function fitsDefault(key, value) {
 
 /** The settings that affect drawing, as part of a `View`. */
 export function viewSettings() {
-  const { clean, mistakes } = settings();
+  const { clean, mistakes, coordinates } = settings();
   // Broken rules are marked unless mistakes are never shown; mistakes against the solution need a check.
-  return { clean, unjudged: mistakes === "never" };
+  return { clean, unjudged: mistakes === "never", coordinates };
 }
 
 /** @param {Partial<Settings>} changes */
@@ -136,8 +148,65 @@ export const resumed = (text) => (text.includes("/") ? text : (game(text)?.sessi
 export function keepGame(saved) {
   // Read again first: another tab may have written since.
   const others = games().filter((other) => other.board !== saved.board);
-  write("games", [saved, ...others].slice(0, MAX_GAMES));
+  write("games", bounded([saved, ...others]));
 }
+
+/** The games to keep, the latest first: nobody loses a game in progress to sixty finished ones. @param {SavedGame[]} all */
+function bounded(all) {
+  const kept = all.filter((game, index) => index < MAX_GAMES || (!game.solved && game.done > 0));
+  return kept.slice(0, MOST_GAMES);
+}
+
+/** Adds games of a file: of two of a board the solved one stays, else the later. Returns how many were added or changed. @param {SavedGame[]} added */
+export function mergeGames(added) {
+  const all = new Map(games().map((game) => [game.board, game]));
+  let changed = 0;
+  for (const game of added) {
+    const known = all.get(game.board);
+    const better = !known || (game.solved !== known.solved ? game.solved : game.updated > known.updated);
+    if (!better) continue;
+    all.set(game.board, game);
+    changed++;
+  }
+  const sorted = [...all.values()].sort((a, b) => b.updated - a.updated);
+  write("games", sorted.slice(0, MOST_GAMES));
+  return changed;
+}
+
+/** Adds records of a file; the first win of a board counts. Returns how many are new. @param {Record_[]} added */
+export function mergeRecords(added) {
+  const all = new Map(records().map((record) => [record.board, record]));
+  const before = all.size;
+  for (const record of added) {
+    const known = all.get(record.board);
+    if (!known || record.day < known.day) all.set(record.board, record);
+  }
+  const sorted = [...all.values()].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  write("records", sorted.slice(-MAX_RECORDS));
+  return all.size - before;
+}
+
+/**
+ * What new games of a puzzle are like.
+ * @typedef {object} NewGame
+ * @property {string | null} grade
+ * @property {number | null} size
+ */
+
+/** @param {string} puzzle @returns {NewGame | null} */
+export const newGame = (puzzle) => read(`new.${puzzle}`, isObject, null);
+
+/** @param {string} puzzle @param {NewGame} choice */
+export const keepNewGame = (puzzle, choice) => write(`new.${puzzle}`, choice);
+
+/** The boards of today that were made already, by puzzle and difficulty. @param {string} day @returns {Record<string, string>} */
+export function todaysBoards(day) {
+  const saved = read("today", isObject, {});
+  return saved.day === day && isObject(saved.boards) ? saved.boards : {};
+}
+
+/** @param {string} day @param {string} name @param {string} board */
+export const keepTodaysBoard = (day, name, board) => write("today", { day, boards: { ...todaysBoards(day), [name]: board } });
 
 /** @param {string} board */
 export function forgetGame(board) {
@@ -170,6 +239,10 @@ export function records() {
   const list = /** @type {any[]} */ (read("records", Array.isArray, []));
   return list.filter((record) => isObject(record) && typeof record.seconds === "number");
 }
+
+/** The boards that were solved, by their text. @returns {Set<string>} */
+export const solvedBoards = () =>
+  new Set([...records().map(({ board }) => board), ...games().flatMap(({ solved, board }) => (solved ? [board] : []))]);
 
 /** Adds a record; the first time a board is solved counts. @param {Record_} record */
 export function addRecord(record) {

@@ -23,7 +23,7 @@ before(async () => {
 after(() => bench.stop());
 
 /** Waits until the page has something to show. @param {import("playwright-core").Page} page */
-const settled = (page) => page.locator("main .scene > *, main .card").first().waitFor();
+const settled = (page) => page.locator("main .scene > :is(rect, g, circle), main .card").first().waitFor();
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   it(`passes an audit on every page, ${colorScheme}`, async () => {
@@ -88,10 +88,11 @@ it("is dark by the system and by choice, and French by both", async () => {
 it("explains the rules on a first visit, once", async () => {
   const fragment = fragments.find((each) => each.startsWith("#play")) ?? "";
   await bench.page({ fragment, introduced: false, reducedMotion: "no-preference" }, async (page) => {
-    await page.locator(".intro-rule").waitFor();
+    await page.locator('[data-action="all-rules"]').click();
+    await page.locator(".intro-stage").waitFor();
     // Each rule is shown broken, with the reason, and then mended.
     await page.locator('.intro-picture[data-moment="wrong"] .r-wrong').first().waitFor();
-    await page.locator('.intro-picture[data-moment="right"] .scene > *').first().waitFor();
+    await page.locator('.intro-picture[data-moment="right"] .scene > :is(rect, g, circle)').first().waitFor();
     await page.keyboard.press("Escape");
     await page.reload();
     await page.locator(".board[data-done]").waitFor();
@@ -105,7 +106,8 @@ for (const locale of ["en-GB", "fr-FR"]) {
     const fragment = fragments.find((each) => each.startsWith("#play")) ?? "";
     await bench.page({ fragment, locale, introduced: false }, async (page) => {
       const rule = page.locator(".intro-rule");
-      await rule.waitFor();
+      await page.locator('[data-action="all-rules"]').click();
+      await page.locator(".intro-stage").waitFor();
       const steps = await page.locator(".intro-dots i").count();
       const said = new Set();
       for (let step = 0; step < steps; step++) {

@@ -242,7 +242,7 @@ describe("layout", () => {
     const { text } = await bench.ask("generate", { puzzle: "loops", params: {}, seed: "layout" });
     const pages = ["#/", "#/make/logipix", "#/nowhere", ...["solve", "explain", "watch", "race", "edit"].map((page) => `#${page}=${text}`)];
     for (const fragment of pages) {
-      await fits(fragment, fragment.slice(0, 16), (page) => page.locator("main .scene > *, main .card, main .ways").first().waitFor());
+      await fits(fragment, fragment.slice(0, 16), (page) => page.locator("main .scene > :is(rect, g, circle), main .card, main .ways").first().waitFor());
     }
   });
 });

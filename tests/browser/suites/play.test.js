@@ -45,9 +45,9 @@ for (const script of known.values()) {
             await done(page, index + 1);
           }
           await page.locator(".solved h2").waitFor();
-          // A record is kept, and home shows it.
-          await page.goto(`${bench.address}/#/`);
-          await page.locator(".home-records tbody tr").waitFor();
+          // A record is kept, and the statistics show it.
+          await page.goto(`${bench.address}/#/statistics`);
+          await page.locator(".grade-row .bars [data-wins='1']").waitFor();
         });
       });
     }
@@ -212,7 +212,7 @@ it("says since when a game of solitaire is lost, and takes it back to there", as
     await page.locator('[data-tool="check"]').click();
     const back = page.locator(".undo-to");
     await back.waitFor();
-    assert.match(await page.locator(".lost").innerText(), /move 1\b/);
+    assert.match(await page.locator(".lost").innerText(), /step 1\b/);
     await back.click();
     await done(page, 0);
     await back.waitFor({ state: "detached" });

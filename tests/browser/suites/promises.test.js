@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { Bench, PHONE } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
-import { mouse } from "../support/hands.js";
+import { centre, mouse } from "../support/hands.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -168,7 +168,7 @@ it("keeps the colours of a picture: a red apple with a green leaf is red and gre
       data.items.add(new File(blob ? [blob] : [], "apple.png", { type: "image/png" }));
       dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     });
-    await page.locator(".made-board .scene > *").first().waitFor();
+    await page.locator(".made-board .scene > :is(rect, g, circle)").first().waitFor();
     const inks = await page.locator(".made-board").evaluate((made) => {
       const classes = [...made.querySelectorAll("[class*='r-ink']")].map((it) => /r-(ink-\d)/.exec(it.getAttribute("class") ?? "")?.[1]);
       return [...new Set(classes)].sort();
@@ -192,7 +192,11 @@ it("shows the progress of making a board, and cancels it on the server too", asy
   await bench.page({ fragment: "#/make/futoshiki" }, async (page) => {
     await startLong(page, "500");
     await page.locator(".work-words", { hasText: /left/ }).waitFor();
-    assert.equal(await running(), 1);
+    // The words come with the first progress, or before a busy server has begun.
+    for (let tries = 0; (await running()) !== 1; tries++) {
+      assert.ok(tries < 100, "the server does not begin");
+      await page.waitForTimeout(50);
+    }
     await page.locator('[data-action="cancel"]').click();
     await page.locator(".made", { hasText: "Cancelled" }).waitFor();
     for (let tries = 0; (await running()) > 0; tries++) {
@@ -235,9 +239,23 @@ it("shows progress at home too when a new game takes long, and cancels it", asyn
       await route.continue().catch(() => undefined);
     });
     await page.locator('[data-puzzle="futoshiki"] [data-action="new"]').click();
+    await page.locator("dialog [data-action='start']").click();
     await page.locator("dialog [data-action='cancel']").click();
     await page.locator("dialog").waitFor({ state: "detached" });
     await page.waitForTimeout(300);
     assert.equal(await page.locator(".board").count(), 0);
+  });
+});
+
+it("draws a path that begins after a rest: a hold is no end of a stroke", async () => {
+  await bench.page({ fragment: "#play=logipix:1x2:22" }, async (page) => {
+    await done(page, 0);
+    const [from, to] = [await centre(page, [0, 0]), await centre(page, [0, 1])];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.waitForTimeout(700);
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await done(page, 1);
   });
 });

@@ -27,7 +27,7 @@ it("weighs less than 200 kB, whichever page is opened", async () => {
   ];
   for (const opened of fragments) {
     await bench.page({ fragment: opened }, async (page) => {
-      await page.locator("main .scene > *, main .card").first().waitFor();
+      await page.locator("main .scene > :is(rect, g, circle), main .card").first().waitFor();
       const loaded = await page.evaluate(() => {
         const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
         return entries

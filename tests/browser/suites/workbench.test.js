@@ -138,7 +138,7 @@ for (const script of known.values()) {
       await bench.page({ fragment: `#/make/${script.puzzle}` }, async (page) => {
         await page.locator("#seed").fill("a seed");
         await page.locator(".generator button[type=submit]").click();
-        await page.locator(".made-board .scene > *").first().waitFor();
+        await page.locator(".made-board .scene > :is(rect, g, circle)").first().waitFor();
         await page.locator(".made-board .primary").click();
         await page.locator(".board[data-done='0']").waitFor();
         await page.goto(`${bench.address}/#/`);
@@ -151,6 +151,7 @@ for (const script of known.values()) {
         await page.locator(".board[data-done='0']").waitFor();
         await page.goto(`${bench.address}/#/`);
         await page.locator(`[data-puzzle="${script.puzzle}"] [data-action="new"]`).click();
+        await page.locator("dialog [data-action='start']").click();
         await page.locator(".board[data-done='0']").waitFor();
       });
     });
@@ -208,7 +209,7 @@ for (const script of known.values()) {
           if (download.suggestedFilename().endsWith(".png")) assert.equal(content.subarray(1, 4).toString(), "PNG");
         }
         await buttons.last().click();
-        await page.locator(".sheet.answers figure:nth-child(4) .scene > *").first().waitFor();
+        await page.locator(".sheet.answers figure:nth-child(4) .scene > :is(rect, g, circle)").first().waitFor();
       });
     });
   });
@@ -245,7 +246,7 @@ it("makes a board of a dropped picture, which stays on this machine", async () =
       dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     });
     // The preview, and what is told of its quality.
-    await page.locator(".made-board .scene > *").first().waitFor();
+    await page.locator(".made-board .scene > :is(rect, g, circle)").first().waitFor();
     assert.match(await page.locator(".figures").innerText(), /painted cells/);
     const foreign = sent.filter(([url]) => !url.startsWith(bench.address) && !/^(blob|data):/.test(url));
     assert.deepEqual(foreign, []);
@@ -258,7 +259,7 @@ it("makes a board of a dropped picture, which stays on this machine", async () =
 it("lets holes be chosen by pointing at the board, with mouse and keys", async () => {
   await bench.page({ fragment: "#/make/solitaire", expected: /422/ }, async (page) => {
     await page.locator("#generator").selectOption("problem");
-    await page.locator(".picker .scene > *").first().waitFor();
+    await page.locator(".picker .scene > :is(rect, g, circle)").first().waitFor();
     /** Waits until an option holds a value. @param {string} name @param {string} value */
     const filled = (name, value) =>
       page.waitForFunction(

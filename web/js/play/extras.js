@@ -15,9 +15,11 @@ export class Extras {
     this.helped = helped;
     /** The minimum of moves from the start, once requested. @type {number | null} */
     this.best = null;
-    this.done = 0;
+    /** @type {Played | null} */
+    this.played = null;
     const counts = entry.solvers.some(({ tasks }) => tasks.includes("optimal"));
-    this.counter = h("button", {
+    this.counter = h("span", { class: "move-counter", "data-extra": "moves", hidden: !counts });
+    this.optimum = h("button", {
       type: "button",
       class: "chip",
       "data-extra": "optimum",
@@ -28,6 +30,7 @@ export class Extras {
       "div",
       { class: "extras row" },
       this.counter,
+      this.optimum,
       entry.parts.map(({ id, name }) =>
         h(
           "button",
@@ -47,16 +50,17 @@ export class Extras {
   }
 
   /** @param {Played} played */
-  show({ done }) {
-    this.done = done;
+  show(played) {
+    this.played = played;
     this.label();
   }
 
   label() {
-    const text = this.best === null ? t("moves_done", { n: this.done }) : t("moves_best", { n: this.done, best: this.best });
-    fill(this.counter, text);
-    this.counter.title = t("moves_best_show");
-    this.counter.setAttribute("aria-label", this.best === null ? `${text}: ${t("moves_best_show")}` : text);
+    const { moves = 0, figures = [] } = this.played ?? {};
+    const more = figures.map(({ text, shown }) => `${shown} ${text}`);
+    fill(this.counter, h("strong", null, t("moves_done", { n: moves })), more.length > 0 && h("span", { class: "soft" }, ` · ${more.join(" · ")}`));
+    fill(this.optimum, this.best === null ? t("moves_best_show") : t("moves_best", { best: this.best }));
+    this.optimum.disabled = this.best !== null;
   }
 
   /** Requested once, from the start of the board. */

@@ -4,6 +4,7 @@ import { announce } from "../announce.js";
 import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
+import * as store from "../store.js";
 /** @import { ExplainedStep, Hinted, Lit, Strength } from "../../api.d.ts" */
 /** @import { Game } from "../game.js" */
 
@@ -38,7 +39,7 @@ export class HintPanel {
     await this.game.queue;
     const text = this.game.session;
     try {
-      const hint = await api.hint({ text, strength }, { signal: this.game.ended.signal });
+      const hint = await api.hint({ text, strength, unnamed: !store.settings().coordinates }, { signal: this.game.ended.signal });
       if (this.game.session !== text) return;
       this.about = text;
       this.strength = STRENGTHS.indexOf(strength);

@@ -1,4 +1,5 @@
-// Maps key presses to the keys of a board.
+// Maps key presses to the keys of a board, and lists them.
+import { t } from "../i18n.js";
 /** @import { Cell, Key } from "../../api.d.ts" */
 
 /**
@@ -45,3 +46,25 @@ export function tabbed(event, keys, chosen) {
 /** A key press that is a single character: the engine may know it. @param {KeyboardEvent} event */
 export const looseKey = (event) =>
   event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey ? event.key : null;
+
+/** The keys of a board for the list of shortcuts: those that mean something on it. @param {Key[]} keys @param {boolean} marks @returns {[string, string][]} */
+export function keyList(keys, marks) {
+  const names = keys.flatMap(({ at, label, also = [] }) => (at ? [also[0]?.toUpperCase() ?? label] : []));
+  if (arrowsPlay(keys))
+    return [
+      [`${names.join(" ")} · Tab`, t("keys_choose")],
+      ["↑ ↓ ← →", t("keys_slide")],
+      [t("keys_shift_arrow"), t("keys_move")],
+      ["Enter", t("keys_tap")],
+    ];
+  const entered = keys.filter(({ key }) => key.length === 1).map(({ key }) => key.toUpperCase());
+  /** @type {[string, string][]} */
+  const rows = [["↑ ↓ ← →", t("keys_move")]];
+  if (entered.length) rows.push([entered.length > 4 ? `${entered[0]} – ${entered.at(-1)}` : entered.join(" "), t("keys_enter")]);
+  if (marks && entered.length) rows.push([t("keys_shift_digit"), t("keys_mark")]);
+  if (keys.some(({ key }) => key === "erase")) rows.push(["Backspace", t("erase")]);
+  rows.push(["Enter", t("keys_tap")]);
+  // Where values are typed there is nothing to draw.
+  if (!keys.some(({ key }) => /^[0-9]$/.test(key))) rows.push([t("keys_shift_arrow"), t("keys_stroke")]);
+  return rows;
+}

@@ -18,6 +18,7 @@ const EARSHOT = 8;
  * @property {(gesture: Gesture, side: number | null) => void} gesture `side`: the side of the cell that was pointed at
  * @property {(cell: Cell | null) => void} cursor the reader moves the cursor
  * @property {(window: [Cell, Cell]) => Promise<Scene | null>} draw draws another part of a big board as it is now
+ * @property {(path: Cell[]) => void} [stroke] a stroke is being made; empty: no more
  * @property {(event: KeyboardEvent) => boolean} key a key, before it leads the cursor; true when it was handled
  */
 
@@ -69,6 +70,9 @@ export class Board {
         this.listener.gesture(gesture, point && this.scene?.lattice === "square" ? sideAt(...point) : null);
       },
       trail: (path) => this.drawTrail(path),
+      lift: (point) => this.svg.lift(point),
+      carry: (point, from) => this.carry(point, from),
+      drop: () => this.svg.drop(),
       view: () => this.viewport,
     };
   }
@@ -136,10 +140,21 @@ export class Board {
     return { x: left + (across + 0.5 - x) * scale, y: top + (row + 0.5 - y) * scale };
   }
 
+  /** A piece in the hand follows it, and the cells that it can reach are lit. @param {[number, number]} point @param {Cell} from */
+  carry(point, from) {
+    if (!this.svg.held) return;
+    this.svg.carry(point);
+    if (String(this.selected) !== String(from)) this.moveCursor(from);
+  }
+
   /** @param {Cell[]} path */
   drawTrail(path) {
     const { scene } = this;
     if (!scene) return;
+    if (path.length === 2) this.viewport?.approach(/** @type {Cell} */ (path[1]));
+    this.listener.stroke?.(path);
+    // A piece in the hand shows where it is.
+    if (this.svg.held) return;
     const [rows, columns] = scene.size;
     const box = this.whole ? this.svg.element.getAttribute("viewBox") : `0 0 ${columns * UNIT} ${rows * UNIT}`;
     this.trail.setAttribute("viewBox", box ?? "");

@@ -88,8 +88,11 @@ function cellsBox(scene) {
 /** The extreme points of a shape. @param {Shape} shape @returns {[number, number][]} */
 function outline(shape) {
   switch (shape.shape) {
-    case "line":
-      return /** @type {[number, number][]} */ (shape.points);
+    case "line": {
+      // Half the width lies beyond the points; that of usual lines is within the margin.
+      const beyond = Math.max(0, shape.width / 2 - MARGIN);
+      return shape.points.flatMap(([x, y]) => /** @type {[number, number][]} */ ([[x - beyond, y - beyond], [x + beyond, y + beyond]]));
+    }
     case "disc": {
       const [x, y] = shape.at;
       return [

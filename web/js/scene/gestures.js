@@ -19,6 +19,9 @@ const WHEEL_ZOOM = 0.004;
  * @property {() => Cell | null} cursor
  * @property {(gesture: Gesture, point?: [number, number]) => void} send `point`: where a tap was, in cell units
  * @property {(path: Cell[]) => void} trail shows the cells of a stroke while it is made; empty: no more
+ * @property {(point: [number, number]) => void} lift takes the piece at a point into the hand, if there is one
+ * @property {(point: [number, number], from: Cell) => void} carry the hand moves
+ * @property {() => void} drop the hand opens, or the stroke is over
  * @property {() => View | null} view zoom and pan; null where there are none
  *
  * @typedef {object} View
@@ -115,6 +118,8 @@ class Stroke {
     /** @type {number | null} */
     this.pointer = null;
     this.alternate = false;
+    /** Whether the press has rested long enough to be a hold. */
+    this.held = false;
     this.from = /** @type {[number, number]} */ ([0, 0]);
     this.timer = 0;
   }
@@ -130,15 +135,16 @@ class Stroke {
     this.from = point;
     this.alternate = event.button === 2 || event.ctrlKey || event.shiftKey;
     element.setPointerCapture(event.pointerId);
+    if (!this.alternate) this.surface.lift(point);
     this.timer = window.setTimeout(() => this.rest(), LONG_PRESS);
   }
 
-  /** A press that rests is a hold, sent before it ends so that the finger feels it. */
+  /** A press that rests is a hold, sent before it ends so that the finger feels it. It may still become a stroke. */
   rest() {
     if (this.pointer === null || this.path.length !== 1) return;
     this.surface.send({ gesture: "hold", at: /** @type {Cell} */ (this.path[0]) }, this.from);
     navigator.vibrate?.(12);
-    this.cancel();
+    this.held = true;
   }
 
   /** @param {PointerEvent} event */
@@ -146,6 +152,7 @@ class Stroke {
     if (event.pointerId !== this.pointer) return;
     const point = this.surface.pointAt(event);
     if (distance(point, this.from) > TOLERANCE) clearTimeout(this.timer);
+    if (this.path[0]) this.surface.carry(point, this.path[0]);
     // Fast strokes skip cells between two events: walk the line in small steps.
     const steps = Math.max(1, Math.ceil(distance(point, this.from) * 4));
     for (let step = 1; step <= steps; step++) {
@@ -169,10 +176,10 @@ class Stroke {
   /** @param {PointerEvent} event */
   end(event) {
     if (event.pointerId !== this.pointer) return;
-    const { path, alternate, from } = this;
+    const { path, alternate, held, from } = this;
     this.cancel();
     const [at] = path;
-    if (!at) return;
+    if (!at || (held && path.length === 1)) return;
     if (path.length === 1) this.surface.send({ gesture: "tap", at, alternate }, from);
     else this.surface.send({ gesture: "drag", path, alternate });
   }
@@ -181,6 +188,8 @@ class Stroke {
     clearTimeout(this.timer);
     this.pointer = null;
     this.path = [];
+    this.held = false;
+    this.surface.drop();
     this.surface.trail([]);
   }
 }

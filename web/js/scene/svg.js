@@ -1,6 +1,6 @@
 // Draws any Scene as SVG. Elements are kept from one scene to the next by kind and position, so only what changed is
 // touched, colours fade, and Things glide from their last position.
-import { s } from "../dom.js";
+import { reducedMotion, s } from "../dom.js";
 import { boxOf, CHEVRON, leftOf, roleName, strongDisc, strongFills, UNIT } from "./geometry.js";
 /** @import { Scene, Shape } from "../../api.d.ts" */
 
@@ -8,6 +8,10 @@ import { boxOf, CHEVRON, leftOf, roleName, strongDisc, strongFills, UNIT } from 
 const EDGED = new Set(["hint", "because", "wrong", "trial"]);
 /** The distance of that edge from the cell's box. */
 const EDGE = 2.5;
+
+/** How long a piece takes to fade that was taken, and to hop, in milliseconds. */
+const FADE = 280;
+const HOP = 260;
 
 /** Draws scenes into one SVG element. */
 export class SvgScene {
@@ -22,6 +26,10 @@ export class SvgScene {
     this.box = { x: 0, y: 0, width: 1, height: 1 };
     /** Cells with a strong fill, on which text needs another colour. @type {Map<string, string>} */
     this.strong = new Map();
+    /** The piece that follows the finger. @type {{ element: SVGElement, home: string, offset: [number, number] } | null} */
+    this.held = null;
+    /** When a piece was last put down: it glides, and does not hop. */
+    this.dropped = 0;
   }
 
   /** @param {Scene} scene */
@@ -34,7 +42,14 @@ export class SvgScene {
     this.element.style.aspectRatio = `${width} / ${height}`;
     this.element.classList.toggle("arriving", first);
     this.strong = strongFills(scene.shapes);
-    this.kept = this.update(this.element, scene.shapes, this.kept);
+    this.kept = this.update(this.element, this.stacked(scene.shapes), this.kept);
+  }
+
+  /** What is in the hand lies above everything else. @param {Shape[]} shapes */
+  stacked(shapes) {
+    const { held } = this;
+    const inHand = (/** @type {Shape} */ shape) => held !== null && this.kept.get(keyOf(shape)) === held.element;
+    return held ? [...shapes.filter((shape) => !inHand(shape)), ...shapes.filter(inHand)] : shapes;
   }
 
   /** Gives the style sheet the aspect ratio, so that the board gets as large as fits. @param {HTMLElement} board */
@@ -52,6 +67,7 @@ export class SvgScene {
     /** @type {Map<string, SVGElement>} */
     const next = new Map();
     let at = parent.firstElementChild;
+    if (at?.classList.contains("shadow")) at = at.nextElementSibling;
     for (const shape of shapes) {
       const key = unusedKey(keyOf(shape), next);
       const element = kept.get(key) ?? this.create(shape);
@@ -61,7 +77,7 @@ export class SvgScene {
       if (element === at) at = at.nextElementSibling;
       else parent.insertBefore(element, at);
     }
-    for (const element of kept.values()) element.remove();
+    for (const element of kept.values()) leave(element);
     return next;
   }
 
@@ -125,15 +141,59 @@ export class SvgScene {
     if (shape.shape === "thing") {
       const inner = this.inner(element);
       inner.kept = this.update(element, shape.shapes, inner.kept, strongDisc(shape.shapes));
-      const [x, y] = shape.at;
-      element.setAttribute("class", "s-thing");
-      element.style.transform = `translate(${round(x * UNIT)}px, ${round(y * UNIT)}px) rotate(${shape.quarter_turns * 90}deg)`;
+      if (shape.follows) shade(element, shape.shapes);
+      const lifted = shape.follows && shape.shapes.some((part) => "role" in part && part.role === "selected");
+      element.setAttribute("class", `s-thing${shape.follows ? " piece" : ""}${lifted ? " lifted" : ""}`);
+      this.place(element, shape);
       return;
     }
     const under = shape.shape === "label" && `${Math.floor(shape.at[1])},${Math.floor(shape.at[0])}`;
     const on = under ? (upon ?? this.strong.get(under)) : null;
     const wanted = `s-${shape.shape} r-${roleName(shape.role)}${on ? ` ${on}` : ""}`;
     if (element.getAttribute("class") !== wanted) element.setAttribute("class", wanted);
+  }
+
+  /** Moves a Thing to where it is now; a piece hops, unless it was put down there. @param {SVGElement} element @param {Extract<Shape, { shape: "thing" }>} shape */
+  place(element, shape) {
+    const [x, y] = shape.at;
+    const home = `translate(${round(x * UNIT)}px, ${round(y * UNIT)}px) rotate(${shape.quarter_turns * 90}deg)`;
+    if (this.held?.element === element) {
+      this.held.home = home;
+      element.classList.add("held");
+      return;
+    }
+    const moved = element.style.transform !== "" && element.style.transform !== home;
+    element.style.transform = home;
+    if (!moved || !shape.follows || reducedMotion() || performance.now() - this.dropped < 2 * HOP) return;
+    for (const part of element.children) part.animate([{ scale: 1 }, { scale: 1.3 }, { scale: 1 }], HOP);
+  }
+
+  /** Takes the piece at a point into the hand; false where there is none. @param {[number, number]} point */
+  lift([x, y]) {
+    const found = this.scene?.shapes.find((shape) => shape.shape === "thing" && shape.follows && Math.hypot(shape.at[0] - x, shape.at[1] - y) < 0.5);
+    const element = found && this.kept.get(keyOf(found));
+    if (found?.shape !== "thing" || !element) return false;
+    this.held = { element, home: element.style.transform, offset: [found.at[0] - x, found.at[1] - y] };
+    element.classList.add("held");
+    element.parentElement?.append(element);
+    return true;
+  }
+
+  /** The piece in the hand follows it. @param {[number, number]} point */
+  carry([x, y]) {
+    if (!this.held) return;
+    const { element, offset } = this.held;
+    element.style.transform = `translate(${round((x + offset[0]) * UNIT)}px, ${round((y + offset[1]) * UNIT)}px)`;
+  }
+
+  /** The piece is put down: it glides back, or to where the engine says that it is now. */
+  drop() {
+    if (!this.held) return;
+    const { element, home } = this.held;
+    this.held = null;
+    this.dropped = performance.now();
+    element.classList.remove("held");
+    element.style.transform = home;
   }
 
   /** @param {SVGElement} element */
@@ -147,6 +207,23 @@ export class SvgScene {
     if (!this.scene) throw new Error("no scene yet");
     return this.scene;
   }
+}
+
+/** A piece that was taken fades away; anything else is gone at once. @param {SVGElement} element */
+function leave(element) {
+  if (!element.classList.contains("piece") || reducedMotion() || !element.isConnected) return element.remove();
+  element.classList.add("leaving");
+  setTimeout(() => element.remove(), FADE);
+}
+
+/** Light from above on the discs of a piece, and its shadow. @param {SVGElement} element @param {Shape[]} shapes */
+function shade(element, shapes) {
+  if (element.querySelector(".shadow")) return;
+  const disc = shapes.find(({ shape }) => shape === "disc");
+  if (disc?.shape !== "disc") return;
+  const r = disc.radius * UNIT;
+  element.prepend(s("circle", { class: "shadow", cx: 0, cy: round(r * 0.22), r: round(r) }));
+  element.append(s("ellipse", { class: "shine", cx: round(-r * 0.3), cy: round(-r * 0.38), rx: round(r * 0.42), ry: round(r * 0.28) }));
 }
 
 /** The parts of each Thing. @type {WeakMap<SVGElement, { kept: Map<string, SVGElement> }>} */

@@ -11,6 +11,8 @@ import { leastScale, placeFor } from "./geometry.js";
 
 /** The largest cells, in pixels. */
 const MOST = 72;
+/** Cells in which a finger can draw, in pixels. */
+const STROKED = 30;
 /** One step of the buttons and keys. */
 const STEP = 1.3;
 /** Boards with a side of so many cells have a map. */
@@ -144,6 +146,13 @@ export class Viewport {
       if (at.x > left && at.x < left + width && at.y > top && at.y < top + height) return { clientX: at.x, clientY: at.y };
     }
     return { clientX: left + width / 2, clientY: top + height / 2 };
+  }
+
+  /** Under a finger, cells that are too small for a stroke grow around it. @param {Cell} cell */
+  approach(cell) {
+    if (this.tiles || this.scale >= STROKED || !matchMedia("(pointer: coarse)").matches) return;
+    const { x, y } = this.board.centreOf(cell);
+    this.zoom(STROKED / this.scale, { clientX: x, clientY: y });
   }
 
   /** @param {number} x @param {number} y in pixels */

@@ -19,10 +19,13 @@ export function show(main, text, app) {
     const stage = h("div", { class: "stage" }, h("div", { class: "figure" }, picture.element));
     page.body.append(stage, words);
     const { workIn } = await import("../long.js");
-    const explained = await workIn(words, "explain", { text: session, scenes: true }, signal);
+    const explained = await workIn(words, "explain", { text: session, scenes: true, unnamed: true }, signal);
     if (explained) walk(explained, picture, stage, words);
   });
 }
+
+/** What the stage of a step is about. @param {Explained["steps"]} steps @param {number} at */
+const stageOf = (steps, at) => steps.slice(0, at + 1).findLast(({ stage }) => stage)?.stage;
 
 /**
  * @param {Explained} explained
@@ -37,10 +40,11 @@ function walk(explained, picture, stage, words) {
     h(
       "li",
       null,
+      step.stage && h("p", { class: "stage-words" }, step.stage),
       h(
         "button",
         { type: "button", class: "quiet", on: { click: () => transport.go(index) } },
-        h("span", { class: "small" }, step.name ?? t("move")),
+        h("span", { class: "small" }, step.name ?? step.text),
       ),
     ),
   );
@@ -50,7 +54,7 @@ function walk(explained, picture, stage, words) {
     if (scene) picture.show(scene);
     fill(
       now,
-      h("h2", null, step ? (step.name ?? t("move")) : t("explain_end")),
+      h("h2", null, step ? (step.name ?? stageOf(steps, at) ?? t("move")) : t("explain_end")),
       h("p", null, step ? step.text : explained.end),
     );
     items.forEach((item, index) => item.classList.toggle("here", index === at));

@@ -13,10 +13,18 @@ const PACE = 2600;
 
 /** @typedef {{ name: "wrong" | "right", scene: Scene, words: string }} Moment */
 
-/** @param {PuzzleEntry} entry */
-export function introduce(entry) {
+/** Explains a puzzle: by a lesson to play where there is one, else by its rules. @param {PuzzleEntry} entry */
+export async function introduce(entry) {
   const known = new Set([...store.settings().introduced, entry.id]);
   store.changeSettings({ introduced: [...known] });
+  const { lessonOf, showLesson } = await import("./lesson.js");
+  const lesson = await lessonOf(entry.id).catch(() => null);
+  if (lesson) showLesson(entry, lesson, () => showRules(entry));
+  else showRules(entry);
+}
+
+/** The rules one by one. @param {PuzzleEntry} entry */
+function showRules(entry) {
   // Rules that no state can break have no picture; the engine explains them when a move tries to.
   const pictured = entry.rules.filter(({ broken }) => broken);
   const rules = pictured.length ? pictured : entry.rules;

@@ -6,13 +6,14 @@ import { schemaForm } from "../form.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { boardAddress, go } from "../router.js";
-import { isColourful, pixels, take, takesPictures } from "../picture.js";
+import { isColourful, pixels, take, takesPictures, written } from "../picture.js";
 import { miniature } from "../scene/miniature.js";
 import { attempt, freshSeed, openText, startDaily, startMade } from "../start.js";
 import * as store from "../store.js";
 import { shareMenu, showFailure } from "./board_page.js";
-import { gradeName } from "./home.js";
+import { gradeName } from "../grades.js";
 import { LimitFields } from "./limits.js";
+import { classicChips } from "./named.js";
 import { cellPicker } from "./picker.js";
 /** @import { Figure, Generated, PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
@@ -54,15 +55,21 @@ function generatorCard(entry, signal) {
   const options = h("div");
   let form = schemaForm({});
   const file = h("input", { type: "file", id: "picture", accept: "image/*", on: { change: () => void suggestInks() } });
+  const word = h("input", { type: "text", id: "word", maxlength: 12, placeholder: "🦊", on: { change: () => void suggestInks() } });
+  /** What is to be made into a board: what is written, or the file. */
+  const source = () => (word.value.trim() ? written(word.value.trim()) : file.files?.[0]);
   /** A coloured picture is made with several inks, unless a number was chosen. */
   const suggestInks = async () => {
     const inks = form.element.querySelector('[data-option="inks"] input');
-    const picture = file.files?.[0];
+    const picture = source();
     if (inks instanceof HTMLInputElement && inks.value === "1" && picture && (await isColourful(picture))) inks.value = "4";
   };
   const pictures = h(
     "div",
     { class: "field" },
+    h("label", { for: "word" }, t("word")),
+    word,
+    h("p", { class: "soft small" }, t("word_about")),
     h("label", { for: "picture" }, t("picture")),
     file,
     h("p", { class: "soft small" }, t("picture_about")),
@@ -100,7 +107,7 @@ function generatorCard(entry, signal) {
   const make = async () => {
     button.disabled = true;
     try {
-      const picture = takesPictures(chosen()) ? file.files?.[0] : undefined;
+      const picture = takesPictures(chosen()) ? source() : undefined;
       const params = picture ? { ...form.value(), pixels: await pixels(picture) } : form.value();
       const request = { puzzle: entry.id, generator: select.value, params, seed: seed.value, limits: limits.request() };
       const { workIn } = await import("../long.js");
@@ -129,6 +136,7 @@ function generatorCard(entry, signal) {
   return h(
     "section",
     { class: "card generator" },
+    classicChips(entry),
     h("h2", null, t("make_generate")),
     h(
       "form",
@@ -249,7 +257,7 @@ function dailyCard(entry) {
     chips,
   );
   void attempt(async () => {
-    const grades = await dailyGrades(entry.id);
+    const grades = await dailyGrades(entry);
     card.hidden = grades.length === 0;
     fill(chips, grades.map(chip));
   });

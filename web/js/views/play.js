@@ -6,8 +6,10 @@ import { Game } from "../game.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { Clock } from "../play/clock.js";
-import { arrowsPlay, boardKey, looseKey, means, tabbed } from "../play/keys.js";
+import { arrowsPlay, boardKey, keyList, looseKey, means, tabbed } from "../play/keys.js";
 import { Pad } from "../play/pad.js";
+import { playShortcuts } from "../play/bindings.js";
+import { StrokeNote } from "../play/stroke.js";
 import { Tools } from "../play/tools.js";
 import { boardAddress, parse, replace } from "../router.js";
 import { Board, returnFocus } from "../scene/board.js";
@@ -17,9 +19,9 @@ import { BoardPage, sentence, shareMenu, showFailure } from "./board_page.js";
 import { playLayout } from "./layout.js";
 /** @import { Input, Played, PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
-/** @import { Result } from "../play/celebrate.js" */
 /** @import { Extras } from "../play/extras.js" */
 /** @import { HintPanel } from "../play/hints.js" */
+/** @import { Record_ } from "../store.js" */
 
 /**
  * Opens the page; returns a function that closes it.
@@ -35,6 +37,10 @@ export function show(main, text, app) {
   return () => page.close();
 }
 
+/** The time limit for the grade in the heading, in milliseconds: a nicety must not keep the engine busy for a minute. */
+const GRADING = 5000;
+/** Cells of the largest board that is graded for the heading. */
+const MAX_GRADED = 4000;
 /** The layer of a drawing that shows a solution as a picture. */
 const PICTURE = "picture";
 
@@ -48,12 +54,16 @@ class PlayPage {
     this.saved = saved;
     this.solved = saved?.solved ?? false;
     this.helped = saved?.helped ?? false;
+    this.hinted = saved?.hints ?? 0;
+    /** The places of mistakes that were shown; those of earlier visits are only counted. */
+    this.wrong = new Set([...Array(saved?.mistakes ?? 0).keys()].map(String));
     this.revealed = false;
     /** @type {Board} */
     this.board = new Board(t("board"), {
       gesture: (gesture) => this.game.gesture(gesture),
       cursor: (cell) => this.game.select(cell),
       draw: (part) => this.game.part(part),
+      stroke: (path) => this.stroke.show(path),
       key: (event) => this.key(event),
     });
     /** @type {Game} */
@@ -63,6 +73,7 @@ class PlayPage {
       window: (at) => this.board.window(at),
     });
     this.game.open();
+    this.stroke = new StrokeNote(this.game, this.board);
     this.frame = new BoardPage("play", session);
     this.clock = new Clock(saved?.seconds ?? 0);
     this.pad = new Pad(
@@ -119,7 +130,10 @@ class PlayPage {
     if (!this.hints) {
       const { HintPanel } = await import("../play/hints.js");
       this.hints ??= new HintPanel(this.game, {
-        used: () => (this.helped = true),
+        used: () => {
+          this.helped = true;
+          this.hinted++;
+        },
         failed: (error) => this.failed(error),
       });
       this.message.before(this.hints.element);
@@ -128,42 +142,16 @@ class PlayPage {
   }
 
   open() {
-    const actions = this.actions();
     setShortcuts(
-      [
-        { keys: ["u", "Ctrl+z"], label: t("undo"), run: actions.undo },
-        { keys: ["r", "Ctrl+y", "Ctrl+Shift+z"], label: t("redo"), run: actions.redo },
-        { keys: ["p"], label: t("pencil"), run: () => this.marks && this.setPencil(!this.game.pencil) },
-        { keys: ["h"], label: t("hint"), run: actions.hint },
-        { keys: ["c"], label: t("check"), run: actions.check },
-        { keys: ["t"], label: t("what_if"), run: actions.checkpoint },
-        { keys: ["b"], label: t("what_if_back"), run: actions.restore },
-      ],
+      playShortcuts(this.actions(), {
+        marks: () => this.marks,
+        pencil: () => this.setPencil(!this.game.pencil),
+      }),
       {
         taken: (key) => Boolean(this.game.played?.keys.some((known) => means(known, key))),
-        board: () => this.boardKeys(),
+        board: () => keyList(this.game.played?.keys ?? [], this.marks),
       },
     );
-  }
-
-  /** The keys of the board, for the list of shortcuts. @returns {[string, string][]} */
-  boardKeys() {
-    const names = (this.game.played?.keys ?? []).flatMap(({ at, label, also = [] }) => (at ? [also[0]?.toUpperCase() ?? label] : []));
-    if (this.board.arrowsPlay)
-      return [
-        [`${names.join(" ")} · Tab`, t("keys_choose")],
-        ["↑ ↓ ← →", t("keys_slide")],
-        [t("keys_shift_arrow"), t("keys_move")],
-        ["Enter", t("keys_tap")],
-      ];
-    return [
-      ["↑ ↓ ← →", t("keys_move")],
-      ["1 2 3 …", t("keys_enter")],
-      [t("keys_shift_digit"), t("keys_mark")],
-      ["Backspace", t("erase")],
-      ["Enter", t("keys_tap")],
-      [t("keys_shift_arrow"), t("keys_stroke")],
-    ];
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} */
@@ -225,6 +213,7 @@ class PlayPage {
     this.say(played, input, mistakes !== "never");
     if (played.moved) this.hints?.moved();
     this.extras?.show(played);
+    for (const place of played.mistakes) this.wrong.add(JSON.stringify(place));
     if (first) performance.mark("playable");
     if (first) this.begin(played);
     if (played.moved) {
@@ -277,8 +266,9 @@ class PlayPage {
     this.keep();
     this.app.introduce(entry);
     this.grade = this.saved?.grade ?? null;
-    if (this.grade) return;
-    const graded = await grade({ text: store.boardOf(played.session) }, { signal: this.game.ended.signal }).catch(() => null);
+    if (this.grade || size[0] * size[1] > MAX_GRADED) return;
+    const asked = { text: store.boardOf(played.session), limits: { millis: GRADING } };
+    const graded = await grade(asked, { signal: this.game.ended.signal }).catch(() => null);
     this.grade = graded?.grade ?? null;
     this.frame.title(entry, size, this.grade);
   }
@@ -314,35 +304,36 @@ class PlayPage {
     this.game.select(null);
     const size = played.scene.size.join(" × ");
     const best = store.bestTime(played.puzzle, size, this.grade ?? null);
-    const { seconds } = this.clock;
-    const daily = this.saved?.daily ?? null;
-    const day = store.dayText(new Date());
-    store.addRecord({
+    const record = {
       puzzle: played.puzzle,
       grade: this.grade ?? null,
       board: store.boardOf(played.session),
       size,
-      seconds,
-      day,
-      daily,
+      seconds: this.clock.seconds,
+      day: store.dayText(new Date()),
+      daily: this.saved?.daily ?? null,
       helped: this.helped,
-    });
+      hints: this.hinted,
+      mistakes: this.wrong.size,
+      moves: played.moves,
+    };
+    store.addRecord(record);
     this.keep.now();
-    const again = () => this.app.another(played.puzzle, this.grade ?? null, played.scene.size);
-    void this.congratulate(played, { seconds, best, helped: this.helped, streak: store.streak(new Date()), again });
+    void this.congratulate(record, played.scene.size, best);
     announce(t("solved"));
   }
 
-  /** @param {Played} played @param {Result} result */
-  async congratulate(played, result) {
-    const { solvedCard, titleOf, wave } = await import("../play/celebrate.js");
+  /** @param {Record_} record @param {[number, number]} size @param {number | null} best */
+  async congratulate(record, size, best) {
+    const [{ titleOf, wave }, { resultCard }] = await Promise.all([import("../play/celebrate.js"), import("../play/result.js")]);
     wave(this.board.element);
     this.card?.remove();
-    const { layers } = await this.app.puzzle(played.puzzle);
-    const isPicture = layers.some(({ id }) => id === PICTURE);
+    const entry = await this.app.puzzle(record.puzzle);
+    const isPicture = entry.layers.some(({ id }) => id === PICTURE);
     if (isPicture) this.reveal(true);
-    const title = isPicture ? await titleOf(played.puzzle, store.boardOf(played.session)) : null;
-    this.side.prepend((this.card = solvedCard({ ...result, title })));
+    const title = isPicture ? await titleOf(record.puzzle, record.board) : null;
+    const again = (/** @type {string | null} */ grade) => void this.app.another(record.puzzle, grade, grade === record.grade ? size : null);
+    this.side.prepend((this.card = resultCard({ entry, record, best, title, again })));
     if (title) announce(title);
   }
 
@@ -373,6 +364,8 @@ class PlayPage {
       solved: this.solved || played.verdict.complete,
       done: played.done,
       helped: this.helped,
+      hints: this.hinted,
+      mistakes: this.wrong.size,
     });
   }
 
@@ -390,6 +383,7 @@ class PlayPage {
     this.clock.close();
     this.game.close();
     this.board.destroy();
+    this.stroke.close();
   }
 
   /** Saves the time played since the last move. */

@@ -43,6 +43,10 @@ export function showSettings(app) {
       },
     ),
     toggle(t("clean"), settings.clean, (clean) => store.changeSettings({ clean })),
+    toggle(t("coordinates"), settings.coordinates, (coordinates) => {
+      store.changeSettings({ coordinates });
+      app.refresh();
+    }),
     toggle(t("show_timer"), settings.timer, (timer) => {
       store.changeSettings({ timer });
       app.refresh();
