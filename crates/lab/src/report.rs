@@ -41,6 +41,10 @@ pub enum Measure {
     Least(String),
     /// The greatest value of a field.
     Greatest(String),
+    /// The sum of a field.
+    Sum(String),
+    /// How many runs there are.
+    Runs,
     /// How many of the runs were finished.
     Success,
     /// The median time against the best of the row.
@@ -48,17 +52,19 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// Reads `median_ms`, `spread_ms`, `min_ms`, `max_nodes`, `success`, `ratio`; a plain field is its median.
+    /// Reads `median_ms`, `spread_ms`, `min_ms`, `max_nodes`, `sum_jumps`, `runs`, `success`, `ratio`; a plain field is its median.
     pub fn read(text: &str) -> Measure {
         let field = |prefix: &str| text.strip_prefix(prefix).map(str::to_owned);
         match text {
             "success" => Measure::Success,
+            "runs" => Measure::Runs,
             "ratio" => Measure::Ratio,
             _ => field("median_")
                 .map(Measure::Median)
                 .or_else(|| field("spread_").map(Measure::Spread))
                 .or_else(|| field("min_").map(Measure::Least))
                 .or_else(|| field("max_").map(Measure::Greatest))
+                .or_else(|| field("sum_").map(Measure::Sum))
                 .unwrap_or_else(|| Measure::Median(text.to_owned())),
         }
     }
@@ -69,7 +75,9 @@ impl Measure {
             Measure::Spread(field) => format!("quartiles of {}", unit(field)),
             Measure::Least(field) => format!("least {}", unit(field)),
             Measure::Greatest(field) => format!("greatest {}", unit(field)),
-            Measure::Success => "finished runs".to_owned(),
+            Measure::Sum(field) => format!("sum of {}", unit(field)),
+            Measure::Runs => "runs".to_owned(),
+            Measure::Success => "solved or refuted runs".to_owned(),
             Measure::Ratio => "times as long as the best of the row".to_owned(),
         }
     }
@@ -121,10 +129,12 @@ impl Pivot {
 
     fn field(&self) -> Option<&String> {
         match &self.value {
-            Measure::Median(field) | Measure::Spread(field) | Measure::Least(field) | Measure::Greatest(field) => {
-                Some(field)
-            }
-            Measure::Success | Measure::Ratio => None,
+            Measure::Median(field)
+            | Measure::Spread(field)
+            | Measure::Least(field)
+            | Measure::Greatest(field)
+            | Measure::Sum(field) => Some(field),
+            Measure::Runs | Measure::Success | Measure::Ratio => None,
         }
     }
 
@@ -142,6 +152,8 @@ impl Pivot {
             Measure::Least(field) => said(at(field, 0.0)),
             Measure::Greatest(field) => said(at(field, 1.0)),
             Measure::Spread(field) => format!("{} to {}", said(at(field, 0.25)), said(at(field, 0.75))),
+            Measure::Sum(field) => short(samples(runs, field).iter().map(|sample| sample.number()).sum()),
+            Measure::Runs => runs.len().to_string(),
             Measure::Success => success(runs),
             Measure::Ratio => match (middle(runs, "ms"), best) {
                 (Some(Sample::Exactly(time)), Some(best)) if best > 0.0 => short(time / best),
@@ -256,6 +268,67 @@ pub fn scaling(rows: &[Row]) -> Table {
         table.rows.push(vec![family, variant, exponent, interval, fitted, largest]);
     }
     table
+}
+
+/// How many runs each solver finished, stopped and failed, and its median time.
+pub fn overview(rows: &[Row]) -> Table {
+    let head = ["variant", "runs", "finished", "gave up", "stopped", "failed", "not run", "median ms", "median nodes"];
+    let mut table =
+        Table { title: "all runs".to_owned(), head: head.map(str::to_owned).to_vec(), rows: Vec::new() };
+    for ((variant, _), runs) in group(rows, "variant", "variant") {
+        let count = |wanted: &[Outcome]| runs.iter().filter(|row| wanted.contains(&row.status)).count().to_string();
+        let middle = |field: &str| middle(&runs, field).map_or_else(String::new, |sample| sample.to_string());
+        table.rows.push(vec![
+            variant.trim_matches('"').to_owned(),
+            runs.len().to_string(),
+            count(&[Outcome::Solved, Outcome::Impossible]),
+            count(&[Outcome::NotFound]),
+            count(&[Outcome::Stopped]),
+            count(&[Outcome::Failed]),
+            count(&[Outcome::NotRun]),
+            middle("ms"),
+            middle("nodes"),
+        ]);
+    }
+    table
+}
+
+/// The most failures that are listed.
+const MOST_FAILURES: usize = 20;
+
+/// Runs that failed, and why.
+pub fn failures(rows: &[Row]) -> Table {
+    let head = ["board", "variant", "why"].map(str::to_owned).to_vec();
+    let failed = rows.iter().filter(|row| row.status == Outcome::Failed);
+    let line = |row: &Row| vec![row.board.clone(), row.label(), row.failure.as_ref().map_or_else(String::new, |why| why.message.clone())];
+    Table { title: "runs that failed".to_owned(), head, rows: failed.take(MOST_FAILURES).map(line).collect() }
+}
+
+/// The mean of named counts that carry a number, by solver and number.
+pub fn numbered(rows: &[Row], name: &str) -> BTreeMap<String, BTreeMap<u32, f64>> {
+    let mut sums: BTreeMap<String, BTreeMap<u32, (f64, f64)>> = BTreeMap::new();
+    for row in rows.iter().filter(|row| row.status.is_finished()) {
+        for (number, value) in row.numbered(name) {
+            let (sum, count) = sums.entry(row.label()).or_default().entry(number).or_default();
+            *sum += value;
+            *count += 1.0;
+        }
+    }
+    let means = |sums: BTreeMap<u32, (f64, f64)>| sums.into_iter().map(|(at, (sum, count))| (at, sum / count)).collect();
+    sums.into_iter().map(|(variant, sums)| (variant, means(sums))).collect()
+}
+
+/// Named counts that carry a number, as a table; none where no row has any.
+pub fn numbered_table(rows: &[Row], name: &str) -> Option<Table> {
+    let series = numbered(rows, name);
+    let numbers: std::collections::BTreeSet<u32> = series.values().flat_map(BTreeMap::keys).copied().collect();
+    let head = std::iter::once("number".to_owned()).chain(series.keys().cloned()).collect();
+    let cell = |values: &BTreeMap<u32, f64>, number: &u32| values.get(number).map_or_else(String::new, |value| short(*value));
+    let line = |number: &u32| {
+        std::iter::once(number.to_string()).chain(series.values().map(|values| cell(values, number))).collect()
+    };
+    let title = crate::plot::numbered_title(name);
+    (!series.is_empty()).then(|| Table { title, head, rows: numbers.iter().map(line).collect() })
 }
 
 impl Table {
