@@ -112,7 +112,13 @@ impl Service {
 
     fn within<R>(&self, budget: &Budget<'_>, tell: Tell<'_>, work: impl FnOnce(&Library<'_>) -> R) -> R {
         let clock = || -> Duration { self.began.elapsed() };
-        let host = Host { caps: self.caps, budget, clock: &clock, progress: tell, cache: self.shares_tables.then_some(&CACHE) };
+        let host = Host {
+            caps: self.caps,
+            budget,
+            clock: &clock,
+            progress: tell,
+            cache: self.shares_tables.then_some(&CACHE),
+        };
         work(&Library { registry: self.registry, host, lang: Some(self.lang) })
     }
 

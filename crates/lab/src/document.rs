@@ -233,8 +233,17 @@ fn facts(results: &Results) -> Vec<String> {
     let nodes = limits.nodes.map_or_else(String::new, |nodes| format!(", {nodes} nodes"));
     let mut facts = vec![
         format!("Gridwright {}, plan {}.", header.program, header.plan_id),
-        format!("{} runs, each repeated {} times; limits: {} s, {} MiB{nodes}.", results.rows.len(), plan.repeat, limits.seconds, limits.mebibytes),
-        format!("Machine: {}.", if machines.is_empty() { header.machine.clone() } else { Vec::from_iter(machines).join("; ") }),
+        format!(
+            "{} runs, each repeated {} times; limits: {} s, {} MiB{nodes}.",
+            results.rows.len(),
+            plan.repeat,
+            limits.seconds,
+            limits.mebibytes
+        ),
+        format!(
+            "Machine: {}.",
+            if machines.is_empty() { header.machine.clone() } else { Vec::from_iter(machines).join("; ") }
+        ),
     ];
     if header.isolated {
         facts.push("Each run was a process of its own.".to_owned());
@@ -245,7 +254,9 @@ fn facts(results: &Results) -> Vec<String> {
     if header.shard != "1/1" {
         facts.push(format!("Part {} of the plan.", header.shard));
     }
-    facts.push("A value after > is a limit that the run exceeded; the median of such runs is never a number.".to_owned());
+    facts.push(
+        "A value after > is a limit that the run exceeded; the median of such runs is never a number.".to_owned(),
+    );
     facts
 }
 
@@ -282,17 +293,26 @@ fn short_name(row: &Row, all: &BTreeMap<String, &Row>) -> String {
     }
     for (key, value) in &row.options {
         let same = |other: &&Row| other.solver != row.solver || other.options.get(key) == Some(value);
-        if all.values().all(same) {
+        if is_off(value) || all.values().all(same) {
             continue;
         }
-        words.push(match value.as_bool() {
-            Some(true) => key.clone(),
-            Some(false) => format!("no {key}"),
-            None => format!("{key}={}", plain(value)),
-        });
+        // What is on in one way only needs no value.
+        let own = all.values().filter(|other| other.solver == row.solver).filter_map(|other| other.options.get(key));
+        let single = own.filter(|value| !is_off(value)).all(|other| other == value);
+        let is_switch = single && all.values().any(|other| other.options.get(key).is_some_and(is_off));
+        words.push(if is_switch { key.clone() } else { format!("{key}={}", plain(value)) });
     }
     if all.values().any(|other| other.threads != row.threads) {
         words.push(format!("x{}", row.threads));
     }
-    if words.is_empty() { row.solver.clone() } else { words.join(" ") }
+    match (words.is_empty(), row.options.is_empty()) {
+        (true, false) => "plain".to_owned(),
+        (true, true) => row.solver.clone(),
+        _ => words.join(" "),
+    }
+}
+
+/// Whether a value switches its option off.
+fn is_off(value: &serde_json::Value) -> bool {
+    value.as_bool() == Some(false) || matches!(value.as_str(), Some("off" | "none"))
 }

@@ -19,5 +19,5 @@ pub use document::Document;
 pub use ladder::Ladders;
 pub use plan::{BadPlan, Plan};
 pub use row::{Header, Results, Row};
-pub use values::OneOrMany;
 pub use trial::{Lookup, Shard, Trial, trials};
+pub use values::OneOrMany;

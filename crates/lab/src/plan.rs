@@ -265,13 +265,18 @@ impl Plan {
             return refuse(format!("version: this program reads version {VERSION}, found {}.", self.version));
         }
         if self.boards.is_empty() {
-            return refuse("boards: expected at least one [[boards]] table, found none. Add one with an input or a puzzle.".to_owned());
+            return refuse(
+                "boards: expected at least one [[boards]] table, found none. Add one with an input or a puzzle."
+                    .to_owned(),
+            );
         }
         if self.repeat == 0 {
             return refuse("repeat: expected at least 1, found 0.".to_owned());
         }
         for pivot in self.report.pivots.iter().filter(|pivot| Pivot::read(pivot).is_none()) {
-            return refuse(format!("report.pivots: expected rows,columns,value such as size,solver,median_ms, found {pivot}."));
+            return refuse(format!(
+                "report.pivots: expected rows,columns,value such as size,solver,median_ms, found {pivot}."
+            ));
         }
         for plot in self.report.plots.iter().filter(|plot| PlotKind::read(plot).is_none()) {
             return refuse(format!("report.plots: expected one of {}, found {plot}.", PlotKind::KNOWN));

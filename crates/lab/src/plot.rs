@@ -40,9 +40,14 @@ pub fn numbered_title(name: &str) -> String {
 /// The mean of named counts that carry a number, a curve for each solver.
 pub fn numbered(rows: &[Row], name: &str, title: &str) -> Option<String> {
     let series = means(rows, name);
-    let points = |values: &BTreeMap<u32, f64>| values.iter().map(|(at, value)| (f64::from(*at), *value)).collect::<Vec<_>>();
+    let points =
+        |values: &BTreeMap<u32, f64>| values.iter().map(|(at, value)| (f64::from(*at), *value)).collect::<Vec<_>>();
     let all: Vec<(f64, f64)> = series.values().flat_map(points).collect();
-    let (level, unit) = if name == "branching" { ("level (moves)", "positions for each one kept") } else { ("value of the clue", name) };
+    let (level, unit) = if name == "branching" {
+        ("level (moves)", "positions for each one kept")
+    } else {
+        ("value of the clue", name)
+    };
     let x = Axis::linear(level, all.iter().map(|point| point.0))?;
     let y = match name {
         "branching" => Axis::linear(unit, all.iter().map(|point| point.1)),

@@ -273,8 +273,7 @@ pub fn scaling(rows: &[Row]) -> Table {
 /// How many runs each solver finished, stopped and failed, and its median time.
 pub fn overview(rows: &[Row]) -> Table {
     let head = ["variant", "runs", "finished", "gave up", "stopped", "failed", "not run", "median ms", "median nodes"];
-    let mut table =
-        Table { title: "all runs".to_owned(), head: head.map(str::to_owned).to_vec(), rows: Vec::new() };
+    let mut table = Table { title: "all runs".to_owned(), head: head.map(str::to_owned).to_vec(), rows: Vec::new() };
     for ((variant, _), runs) in group(rows, "variant", "variant") {
         let count = |wanted: &[Outcome]| runs.iter().filter(|row| wanted.contains(&row.status)).count().to_string();
         let middle = |field: &str| middle(&runs, field).map_or_else(String::new, |sample| sample.to_string());
@@ -300,7 +299,9 @@ const MOST_FAILURES: usize = 20;
 pub fn failures(rows: &[Row]) -> Table {
     let head = ["board", "variant", "why"].map(str::to_owned).to_vec();
     let failed = rows.iter().filter(|row| row.status == Outcome::Failed);
-    let line = |row: &Row| vec![row.board.clone(), row.label(), row.failure.as_ref().map_or_else(String::new, |why| why.message.clone())];
+    let line = |row: &Row| {
+        vec![row.board.clone(), row.label(), row.failure.as_ref().map_or_else(String::new, |why| why.message.clone())]
+    };
     Table { title: "runs that failed".to_owned(), head, rows: failed.take(MOST_FAILURES).map(line).collect() }
 }
 
@@ -314,7 +315,8 @@ pub fn numbered(rows: &[Row], name: &str) -> BTreeMap<String, BTreeMap<u32, f64>
             *count += 1.0;
         }
     }
-    let means = |sums: BTreeMap<u32, (f64, f64)>| sums.into_iter().map(|(at, (sum, count))| (at, sum / count)).collect();
+    let means =
+        |sums: BTreeMap<u32, (f64, f64)>| sums.into_iter().map(|(at, (sum, count))| (at, sum / count)).collect();
     sums.into_iter().map(|(variant, sums)| (variant, means(sums))).collect()
 }
 
@@ -323,7 +325,8 @@ pub fn numbered_table(rows: &[Row], name: &str) -> Option<Table> {
     let series = numbered(rows, name);
     let numbers: std::collections::BTreeSet<u32> = series.values().flat_map(BTreeMap::keys).copied().collect();
     let head = std::iter::once("number".to_owned()).chain(series.keys().cloned()).collect();
-    let cell = |values: &BTreeMap<u32, f64>, number: &u32| values.get(number).map_or_else(String::new, |value| short(*value));
+    let cell =
+        |values: &BTreeMap<u32, f64>, number: &u32| values.get(number).map_or_else(String::new, |value| short(*value));
     let line = |number: &u32| {
         std::iter::once(number.to_string()).chain(series.values().map(|values| cell(values, number))).collect()
     };

@@ -38,7 +38,8 @@ pub struct Header {
 impl Header {
     /// Whether rows of one may stand beside rows of the other: the same plan, version and way to measure.
     pub fn joins(&self, other: &Header) -> bool {
-        self.gridwright_lab == other.gridwright_lab && self.plan_id == other.plan_id
+        self.gridwright_lab == other.gridwright_lab
+            && self.plan_id == other.plan_id
             && self.isolated == other.isolated
             && self.binaries == other.binaries
     }

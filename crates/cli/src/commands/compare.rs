@@ -112,14 +112,29 @@ fn solver(bout: &Bout<'_>, outcome: &Outcome) -> String {
 
 /// The columns of both tables, by the ids of their titles.
 const COLUMNS: [&str; 12] = [
-    "input", "solver", "options", "threads", "status", "claims", "length", "time", "nodes", "backtracks", "checks", "memory",
+    "input",
+    "solver",
+    "options",
+    "threads",
+    "status",
+    "claims",
+    "length",
+    "time",
+    "nodes",
+    "backtracks",
+    "checks",
+    "memory",
 ];
 /// Those behind the solver's options that an answer fills.
 const MEASURED: usize = 8;
 
 fn aligned(localizer: &Localizer, outcomes: &[(&Bout<'_>, Outcome)]) -> Table {
     let title = |id: &&str| {
-        let side = if matches!(*id, "threads" | "length" | "time" | "nodes" | "backtracks" | "checks" | "memory") { ">" } else { "" };
+        let side = if matches!(*id, "threads" | "length" | "time" | "nodes" | "backtracks" | "checks" | "memory") {
+            ">"
+        } else {
+            ""
+        };
         format!("{side}{}", localizer.word(&format!("compare-{id}")))
     };
     let mut table = Table::new(&COLUMNS.iter().map(title).collect::<Vec<_>>());

@@ -226,6 +226,9 @@ mod tests {
     fn people_are_told_what_to_write() {
         let form = form();
         let wanted: Vec<_> = form.fields.iter().map(Field::wanted).collect();
-        assert_eq!(wanted, ["off|static", "true|false", "1..100", "0..1", "easy|hard|none", "TEXT", "(off|static)+..."]);
+        assert_eq!(
+            wanted,
+            ["off|static", "true|false", "1..100", "0..1", "easy|hard|none", "TEXT", "(off|static)+..."]
+        );
     }
 }

@@ -217,12 +217,15 @@ impl<'a> Canvas<'a> {
     /// The legend, beside the plot or below it.
     fn names(&mut self) {
         let (columns, lines) = self.columns();
-        let (left, top) = if self.is_beside() {
-            (LEFT + self.width + 18.0, TOP + 10.0)
+        let (left, top) =
+            if self.is_beside() { (LEFT + self.width + 18.0, TOP + 10.0) } else { (LEFT, HEIGHT + self.slant - 4.0) };
+        let letters = if self.is_beside() {
+            BESIDE
+        } else if columns == 2 {
+            HALF
         } else {
-            (LEFT, HEIGHT + self.slant - 4.0)
+            FULL
         };
-        let letters = if self.is_beside() { BESIDE } else if columns == 2 { HALF } else { FULL };
         for (series, name) in self.legend.clone().iter().enumerate() {
             let x = left + (WIDTH - LEFT) / 2.0 * (series / lines.max(1)) as f64;
             let y = top + LINE * (series % lines.max(1)) as f64;

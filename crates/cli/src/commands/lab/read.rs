@@ -175,9 +175,8 @@ fn tell(app: &mut App, comparison: &Comparison) -> Result<(), CliError> {
     let mut table = Table::new(&["", "", ">", "", ""].map(str::to_owned));
     for Speed { variant, boards, ratio, verdict } in speeds {
         let said = app.console.say(&Message::new(word(*verdict)));
-        let ratio = ratio.map_or_else(String::new, |at| {
-            format!("{} ({} to {})", short(at.estimate), short(at.low), short(at.high))
-        });
+        let ratio = ratio
+            .map_or_else(String::new, |at| format!("{} ({} to {})", short(at.estimate), short(at.low), short(at.high)));
         let boards = app.console.say(&Message::new("lab-boards").with("count", *boards));
         table.push(vec![" ".to_owned(), variant.clone(), ratio, boards, said]);
     }

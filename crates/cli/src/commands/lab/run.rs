@@ -161,7 +161,8 @@ fn jobs<'j>(trials: &'j [Trial], programs: &'j [Program]) -> Vec<Job<'j>> {
 fn warm_up(engine: &Engine<'_>, jobs: &[Job<'_>]) {
     let mut seen = BTreeSet::new();
     for (trial, program) in jobs {
-        let key = (trial.board.puzzle().map(str::to_owned), trial.variant.solver.clone(), format!("{:?}", trial.variant));
+        let key =
+            (trial.board.puzzle().map(str::to_owned), trial.variant.solver.clone(), format!("{:?}", trial.variant));
         if program.path.is_none() && !interrupt::happened() && seen.insert(key) {
             engine.warm_up(trial);
         }
@@ -245,14 +246,7 @@ impl Board {
 }
 
 /// Runs the jobs in their order, `many` at a time, and writes each row.
-fn measure(
-    engine: &Engine<'_>,
-    jobs: &[Job<'_>],
-    many: usize,
-    board: &Mutex<Board>,
-    header: &Header,
-    meter: &Meter,
-) {
+fn measure(engine: &Engine<'_>, jobs: &[Job<'_>], many: usize, board: &Mutex<Board>, header: &Header, meter: &Meter) {
     let next = AtomicUsize::new(0);
     let work = || {
         while !interrupt::happened() && lock(board).broken.is_none() {

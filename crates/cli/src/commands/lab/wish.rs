@@ -203,7 +203,8 @@ impl Presets {
         let known: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
         let unknown = || Message::new("lab-no-preset").with("name", name.as_str()).with("known", known.join(", "));
         let preset = Preset::named(name).ok_or_else(|| CliError::usage(unknown()))?;
-        let plan = preset.plan(if self.quick { Form::Quick } else { Form::Full }).map_err(|bad| bad_plan(name, &bad))?;
+        let plan =
+            preset.plan(if self.quick { Form::Quick } else { Form::Full }).map_err(|bad| bad_plan(name, &bad))?;
         app.console.print(&plan.text())?;
         Ok(Exit::Yes)
     }

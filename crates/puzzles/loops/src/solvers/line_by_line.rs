@@ -91,9 +91,11 @@ impl Solver<Loops> for LineByLine {
                     along((board, from), query, lines, run, &order(board, lines.start), 1)
                 })
             }
-            Threading::Shuffles if threads > 1 => race(&vec!["winner_shuffle"; usize::from(threads)], run, |at, run| {
-                along((board, from), query, *self, run, &shuffled(board, at), 1)
-            }),
+            Threading::Shuffles if threads > 1 => {
+                race(&vec!["winner_shuffle"; usize::from(threads)], run, |at, run| {
+                    along((board, from), query, *self, run, &shuffled(board, at), 1)
+                })
+            }
             Threading::Clusters if threads > 1 => clusters((board, from), query, *self, run, threads),
             _ => along((board, from), query, *self, run, &order(board, self.start), 1),
         }
