@@ -1,5 +1,5 @@
 name = Futoshiki
-summary = Remplissez la grille : chaque ligne et chaque colonne contient chaque nombre une fois, et chaque signe est respecté.
+summary = Remplissez la grille : chaque ligne et chaque colonne contient chaque nombre une fois, et chaque signe est respecté.
 
 # Règles.
 rule-row = Chaque ligne contient chaque nombre une fois.
@@ -10,44 +10,44 @@ rule-given = Les nombres imprimés ne changent pas.
 rule-range = Utilisez les nombres de 1 au nombre de lignes.
 
 # Règles enfreintes.
-broken-row = La ligne { $row } contient { $value } plusieurs fois : { $cells }.
-broken-column = La colonne { $column } contient { $value } plusieurs fois : { $cells }.
+broken-row = La ligne { $row } contient { $value } plusieurs fois : { $cells }.
+broken-column = La colonne { $column } contient { $value } plusieurs fois : { $cells }.
 broken-sign = { $less } doit être inférieur à { $greater }, mais { $small } n’est pas inférieur à { $large }.
-broken-given = { $cell } est donné : vous ne pouvez pas le changer.
+broken-given = { $cell } est donné : vous ne pouvez pas le changer.
 broken-range = { $cell } ne peut contenir que les nombres de 1 à { $side }.
 broken-outside = { $cell } est hors de la grille, qui a { $side } lignes et colonnes.
 unfinished-filled = { $cell } est encore vide.
-mark-on-number = { $cell } contient déjà un nombre : effacez-le avant de crayonner.
+mark-on-number = { $cell } contient déjà un nombre : effacez-le avant de crayonner.
 wrong-size = La grille a { $board } lignes et colonnes, la partie en a { $state }.
 
 # Lecture des textes.
 bad-side = Nombre de lignes attendu, de 2 à 32.
-bad-size = Il faut autant de lignes que de colonnes, de 2 à 32 ; trouvé : { $rows } x { $columns }.
-bad-cell = Case attendue (« . », un nombre dans les limites de la taille, ou une lettre à partir de A au-delà de 9) ; trouvé : « { $found } ».
-bad-mark = Marques attendues (des nombres, puis « _ ») ; trouvé : « { $found } ».
-cells-missing = Il manque des cases : le texte s’arrête trop tôt.
+bad-size = Il faut autant de lignes que de colonnes, de 2 à 32 ; trouvé : { $rows } x { $columns }.
+bad-cell = Case attendue (« . », un nombre dans les limites de la taille, ou une lettre à partir de A au-delà de 9) ; trouvé : « { $found } ».
+bad-mark = Marques attendues (des nombres, puis « _ ») ; trouvé : « { $found } ».
+cells-missing = Il manque des cases : le texte s’arrête trop tôt.
 cell-wanted = Case attendue, par exemple r1c2.
-colon-wanted = « : » est attendu après le côté.
+colon-wanted = « : » est attendu après le côté.
 equals-wanted = « = » ou un autre signe est attendu après la case.
 number-wanted = Nombre attendu, de 1 à 32.
 not-square = Le nombre de cases doit être un carré, jusqu’à 32 x 32.
 sign-leaves-board = Ce signe sortirait de la grille.
-text-goes-on = Fin du texte attendue ; trouvé : « { $found } ».
+text-goes-on = Fin du texte attendue ; trouvé : « { $found } ».
 
 # Composer une grille à la main.
-edit-key = La touche « { $key } » n’a pas d’effet ici : utilisez les nombres de 1 à { $side }, ou les signes < > ^ v.
+edit-key = La touche « { $key } » n’a pas d’effet ici : utilisez les nombres de 1 à { $side }, ou les signes < > ^ v.
 edit-no-neighbour = Un signe relie deux cases voisines.
 edit-outside = Ce point est hors de la grille.
 tool-number = { $number }
 tool-number-about = Touchez une case pour y mettre le nombre, encore une fois pour l’enlever. Glissez de la plus petite case vers la plus grande pour mettre un signe.
 tool-less = Inférieur
 tool-greater = Supérieur
-tool-sign-about = Touchez une case près d’un de ses côtés, ou glissez vers la case voisine. Touches : < > ^ v.
+tool-sign-about = Touchez une case près d’un de ses côtés, ou glissez vers la case voisine. Touches : < > ^ v.
 tool-erase = Gomme
-tool-erase-about = Touchez un nombre ou le bord d’un signe. Glissez pour effacer davantage. Touche : Retour arrière.
+tool-erase-about = Touchez un nombre ou le bord d’un signe. Glissez pour effacer davantage. Touche : Retour arrière.
 
 # Une case en mots.
-cell = Ligne { $row }, colonne { $column } : { $content }{ $left ->
+cell = Ligne { $row }, colonne { $column } : { $content }{ $left ->
     [less] , inférieur à la gauche
     [greater] , supérieur à la gauche
    *[none] {""}
@@ -74,10 +74,10 @@ cell-outside = hors de la grille
 layer-domains = nombres possibles
 
 # Solveurs.
-solver-backtrack = Retour arrière chronologique simple : cases dans l’ordre de lecture, nombres croissants
+solver-backtrack = Retour arrière chronologique simple : cases dans l’ordre de lecture, nombres croissants
 solver-forward_checking = Vérification anticipée (Haralick et Elliott 1980) avec trois heuristiques au choix
-solver-sat = La grille en clauses, confiée à une bibliothèque SAT : le deuxième avis indépendant
-solver-propagate = La grille entière dans des registres vectoriels : signes, candidats uniques et couplages sur toutes les cases à la fois, un peu de recherche, apprentissage de clauses en dernier recours
+solver-sat = La grille en clauses, confiée à une bibliothèque SAT : le deuxième avis indépendant
+solver-propagate = La grille entière dans des registres vectoriels : signes, candidats uniques et couplages sur toutes les cases à la fois, un peu de recherche, apprentissage de clauses en dernier recours
 
 # Techniques : leurs noms.
 technique-dead_end = impasse
@@ -112,12 +112,12 @@ fact-is = { $cell } est { $value }
 fact-not = { $cell } n’est pas { $value }
 
 # Techniques : leurs phrases.
-dead-end-twins = { $cell } et { $other } contiennent toutes deux { $value } : c’est impossible.
+dead-end-twins = { $cell } et { $other } contiennent toutes deux { $value } : c’est impossible.
 dead-end-sign = { $less } doit être inférieur à { $greater }, mais { $small } n’est pas inférieur à { $large }.
 dead-end-cell = Il ne reste aucun nombre pour { $cell }.
 dead-end-number = Il ne reste aucune case pour { $value } dans { $line }.
-naked-single-seen = La ligne et la colonne de { $cell } contiennent tous les nombres sauf { $value } : c’est donc { $value }.
-naked-single = Tous les nombres sauf { $value } sont exclus pour { $cell } : c’est donc { $value }.
+naked-single-seen = La ligne et la colonne de { $cell } contiennent tous les nombres sauf { $value } : c’est donc { $value }.
+naked-single = Tous les nombres sauf { $value } sont exclus pour { $cell } : c’est donc { $value }.
 naked-single-last = { $cell } est la dernière case vide de { $line }, où il ne manque que { $value }.
 hidden-single = { $cell } est la seule case de { $line } qui peut encore contenir { $value }.
 one-sign-above-number = { $cell } est supérieur à { $other }, qui vaut { $bound }, donc { $cell } ne peut pas être { $lost }.
@@ -126,102 +126,102 @@ one-sign-above = { $cell } est supérieur à { $other }, donc ne peut pas être 
 one-sign-below = { $cell } est inférieur à { $other }, donc ne peut pas être { $lost }.
 one-sign-above-bound = { $cell } est supérieur à { $other }, qui vaut au moins { $bound }, donc { $cell } ne peut pas être { $lost }.
 one-sign-below-bound = { $cell } est inférieur à { $other }, qui vaut au plus { $bound }, donc { $cell } ne peut pas être { $lost }.
-chain-above-number = { $chain }, et { $end } vaut { $bound } : chacun des { $signs } signes ajoute au moins 1, donc { $cell } ne peut pas être { $lost }.
-chain-below-number = { $chain }, et { $end } vaut { $bound } : chacun des { $signs } signes retire au moins 1, donc { $cell } ne peut pas être { $lost }.
-chain-above = { $chain } : avec { $signs } nombres au-dessous, { $cell } ne peut pas être { $lost }.
-chain-below = { $chain } : avec { $signs } nombres au-dessus, { $cell } ne peut pas être { $lost }.
-chain-above-bound = { $chain }, et { $end } vaut au moins { $bound } : chacun des { $signs } signes ajoute au moins 1, donc { $cell } ne peut pas être { $lost }.
-chain-below-bound = { $chain }, et { $end } vaut au plus { $bound } : chacun des { $signs } signes retire au moins 1, donc { $cell } ne peut pas être { $lost }.
+chain-above-number = { $chain }, et { $end } vaut { $bound } : chacun des { $signs } signes ajoute au moins 1, donc { $cell } ne peut pas être { $lost }.
+chain-below-number = { $chain }, et { $end } vaut { $bound } : chacun des { $signs } signes retire au moins 1, donc { $cell } ne peut pas être { $lost }.
+chain-above = { $chain } : avec { $signs } nombres au-dessous, { $cell } ne peut pas être { $lost }.
+chain-below = { $chain } : avec { $signs } nombres au-dessus, { $cell } ne peut pas être { $lost }.
+chain-above-bound = { $chain }, et { $end } vaut au moins { $bound } : chacun des { $signs } signes ajoute au moins 1, donc { $cell } ne peut pas être { $lost }.
+chain-below-bound = { $chain }, et { $end } vaut au plus { $bound } : chacun des { $signs } signes retire au moins 1, donc { $cell } ne peut pas être { $lost }.
 hill = { $cell } est supérieur à { $flanks }. Ces { $count } cases diffèrent, donc l’une d’elles vaut au moins { $bound }, et { $cell } ne peut pas être { $lost }.
 valley = { $cell } est inférieur à { $flanks }. Ces { $count } cases diffèrent, donc l’une d’elles vaut au plus { $bound }, et { $cell } ne peut pas être { $lost }.
 same-pair-sign = Dans { $line }, il ne reste que { $less } et { $greater } pour { $small } et { $large }. Comme { $chain }, { $less } est { $small } et { $greater } est { $large }.
-naked-subset = { $cells } ne peuvent contenir que { $numbers } : ces { $count } nombres disparaissent des autres cases de { $line }.
-hidden-subset = Dans { $line }, il ne reste que { $cells } pour { $numbers } : aucun autre nombre ne peut occuper ces { $count } cases.
+naked-subset = { $cells } ne peuvent contenir que { $numbers } : ces { $count } nombres disparaissent des autres cases de { $line }.
+hidden-subset = Dans { $line }, il ne reste que { $cells } pour { $numbers } : aucun autre nombre ne peut occuper ces { $count } cases.
 line-order = { $cells } ne peuvent être que { $ways } pour que { $line } contienne chaque nombre et respecte ses signes, donc { $news }.
 fish-rows = Dans les lignes { $base }, { $value } ne peut se trouver que dans les colonnes { $cover }. Ces { $count } lignes épuisent les { $count } colonnes, donc { $value } y disparaît ailleurs.
 fish-columns = Dans les colonnes { $base }, { $value } ne peut se trouver que dans les lignes { $cover }. Ces { $count } colonnes épuisent les { $count } lignes, donc { $value } y disparaît ailleurs.
 forcing-cell-is = { $source } est { $numbers }. { $count ->
     [2] Les deux cas donnent
    *[other] Les { $count } cas donnent
-} { $value } à { $cell } : { $ways }.
+} { $value } à { $cell } : { $ways }.
 forcing-cell-not = { $source } est { $numbers }. { $count ->
     [2] Les deux cas excluent
    *[other] Les { $count } cas excluent
-} { $value } pour { $cell } : { $ways }.
+} { $value } pour { $cell } : { $ways }.
 forcing-line-is = Dans { $line }, { $numbers } se trouve dans l’une des cases { $source }. { $count ->
     [2] Les deux cas donnent
    *[other] Les { $count } cas donnent
-} { $value } à { $cell } : { $ways }.
+} { $value } à { $cell } : { $ways }.
 forcing-line-not = Dans { $line }, { $numbers } se trouve dans l’une des cases { $source }. { $count ->
     [2] Les deux cas excluent
    *[other] Les { $count } cas excluent
-} { $value } pour { $cell } : { $ways }.
-contradiction = Si { $cell } valait { $value }, { $clash } : { $steps }. Donc { $cell } ne peut pas être { $value }.
+} { $value } pour { $cell } : { $ways }.
+contradiction = Si { $cell } valait { $value }, { $clash } : { $steps }. Donc { $cell } ne peut pas être { $value }.
 clash-cell = il ne resterait aucun nombre pour { $cell }
 clash-number = il ne resterait aucune case pour { $value } dans { $line }
-nested-contradiction = Si { $cell } valait { $value }, toute suite échouerait : { $cases } cas, distingués en { $splits }. Donc { $cell } ne peut pas être { $value }.
+nested-contradiction = Si { $cell } valait { $value }, toute suite échouerait : { $cases } cas, distingués en { $splits }. Donc { $cell } ne peut pas être { $value }.
 
 # Pourquoi il n'y a pas de solution.
-reason-row = Il n’y a pas de solution : { $cell } et { $other } contiennent toutes deux { $value } dans la ligne { $line }.
-reason-column = Il n’y a pas de solution : { $cell } et { $other } contiennent toutes deux { $value } dans la colonne { $line }.
-reason-sign = Il n’y a pas de solution : { $less } doit être inférieur à { $greater }, mais { $small } n’est pas inférieur à { $large }.
-reason-sign-top = Il n’y a pas de solution : { $less } vaut { $small }, le plus grand nombre, et ne peut pas être inférieur à { $greater }.
-reason-sign-bottom = Il n’y a pas de solution : { $greater } vaut { $large }, le plus petit nombre, et ne peut pas être supérieur à { $less }.
-reason-circle = Il n’y a pas de solution : les signes tournent en rond, { $chain }.
-reason-chain = Il n’y a pas de solution : les { $signs } signes de { $chain } demandent plus de nombres que les { $side } qu’il y a.
-reason-chain-from = Il n’y a pas de solution : à partir de { $small }, les { $signs } signes de { $chain } mènent au-delà de { $side }.
-reason-chain-to = Il n’y a pas de solution : les { $signs } signes de { $chain } ne tiennent pas tous au-dessous de { $large }.
-reason-chain-between = Il n’y a pas de solution : les { $signs } signes de { $chain } ne tiennent pas entre { $small } et { $large }.
-reason-cell = Il n’y a pas de solution : { $count ->
+reason-row = Il n’y a pas de solution : { $cell } et { $other } contiennent toutes deux { $value } dans la ligne { $line }.
+reason-column = Il n’y a pas de solution : { $cell } et { $other } contiennent toutes deux { $value } dans la colonne { $line }.
+reason-sign = Il n’y a pas de solution : { $less } doit être inférieur à { $greater }, mais { $small } n’est pas inférieur à { $large }.
+reason-sign-top = Il n’y a pas de solution : { $less } vaut { $small }, le plus grand nombre, et ne peut pas être inférieur à { $greater }.
+reason-sign-bottom = Il n’y a pas de solution : { $greater } vaut { $large }, le plus petit nombre, et ne peut pas être supérieur à { $less }.
+reason-circle = Il n’y a pas de solution : les signes tournent en rond, { $chain }.
+reason-chain = Il n’y a pas de solution : les { $signs } signes de { $chain } demandent plus de nombres que les { $side } qu’il y a.
+reason-chain-from = Il n’y a pas de solution : à partir de { $small }, les { $signs } signes de { $chain } mènent au-delà de { $side }.
+reason-chain-to = Il n’y a pas de solution : les { $signs } signes de { $chain } ne tiennent pas tous au-dessous de { $large }.
+reason-chain-between = Il n’y a pas de solution : les { $signs } signes de { $chain } ne tiennent pas entre { $small } et { $large }.
+reason-cell = Il n’y a pas de solution : { $count ->
     [one] { $clues } ne laisse
    *[other] { $clues } ne laissent
 } aucun nombre pour { $cell }.
-reason-number = Il n’y a pas de solution : { $count ->
+reason-number = Il n’y a pas de solution : { $count ->
     [one] { $clues } ne laisse
    *[other] { $clues } ne laissent
 } aucune case pour { $value } dans { $line }.
-reason-cases = Il n’y a pas de solution : { $count ->
+reason-cases = Il n’y a pas de solution : { $count ->
     [one] un indice contredit
    *[other] { $count } indices contredisent
 } les règles, comme le { $steps ->
     [one] montre une étape
    *[other] montrent { $steps } étapes
-} : { $clues }.
+} : { $clues }.
 reason-too-long = Cette raison est trop longue.
 
 # Générateurs.
 generator-irreducible = Grilles à solution unique dont chaque indice est nécessaire, taillées dans un carré tiré au sort
-param-outside = « { $name } » ne peut pas valoir { $value } : un nombre de { $least } à { $most } est attendu.
-shortfall-grade = Aucune grille de niveau { $wanted } en { $attempts } essais ; la plus proche : { $got }. Essayez une autre graine ou une autre taille.
+param-outside = « { $name } » ne peut pas valoir { $value } : un nombre de { $least } à { $most } est attendu.
+shortfall-grade = Aucune grille de niveau { $wanted } en { $attempts } essais ; la plus proche : { $got }. Essayez une autre graine ou une autre taille.
 ungraded = aucun
 
 # Notations d'autres programmes.
-format-fut = fichier .fut : lignes de nombres et lignes de signes ; des lettres à partir de 10
+format-fut = fichier .fut : lignes de nombres et lignes de signes ; des lettres à partir de 10
 format-unequal = identifiant d’Unequal de Simon Tatham
 format-picture = dessin en texte d’Unequal de Simon Tatham, avec la partie en cours
 
 # Lecture des notations d'autres programmes.
-side-wanted = Attendu : le côté de la grille, un nombre de 2 à 32 ; trouvé : { $found }.
-line-end-wanted = Attendu : la fin de la ligne ; trouvé : { $found }.
-fut-cell = Attendu : un nombre de 1 à { $side }, ou 0 pour une case vide ; trouvé : { $found }.
-fut-separator = Attendu : une espace, « < » ou « > » entre deux cases ; trouvé : { $found }.
-fut-sign = Attendu : un signe entre deux lignes, « . », « ^ » ou « v », un par colonne ; trouvé : { $found }.
-unequal-adjacent = Ceci est une grille du mode Adjacent, un autre jeu : seul le mode Unequal peut être lu.
-unequal-cell = Attendu : une case, un nombre de 0 à { $side } ou une lettre pour une suite de cases vides ; trouvé : { $found }.
-unequal-colon = Attendu : « : » entre le côté et les cases ; trouvé : { $found }.
-unequal-comma = Attendu : « , » entre deux cases ; trouvé : { $found }.
-unequal-contradiction = { $second } ne peut pas être supérieur à { $first } : le contraire a été dit avant.
+side-wanted = Attendu : le côté de la grille, un nombre de 2 à 32 ; trouvé : { $found }.
+line-end-wanted = Attendu : la fin de la ligne ; trouvé : { $found }.
+fut-cell = Attendu : un nombre de 1 à { $side }, ou 0 pour une case vide ; trouvé : { $found }.
+fut-separator = Attendu : une espace, « < » ou « > » entre deux cases ; trouvé : { $found }.
+fut-sign = Attendu : un signe entre deux lignes, « . », « ^ » ou « v », un par colonne ; trouvé : { $found }.
+unequal-adjacent = Ceci est une grille du mode Adjacent, un autre jeu : seul le mode Unequal peut être lu.
+unequal-cell = Attendu : une case, un nombre de 0 à { $side } ou une lettre pour une suite de cases vides ; trouvé : { $found }.
+unequal-colon = Attendu : « : » entre le côté et les cases ; trouvé : { $found }.
+unequal-comma = Attendu : « , » entre deux cases ; trouvé : { $found }.
+unequal-contradiction = { $second } ne peut pas être supérieur à { $first } : le contraire a été dit avant.
 unequal-run = Cette lettre vaut { $length } cases vides, mais il n’en reste que { $left } dans la grille.
-unequal-seed = Ceci est une graine pour le générateur de Tatham et ne contient pas de grille : donnez l’identifiant avec « : » que son programme affiche.
-picture-cell = Attendu : une case vide, « . », ou un nombre jusqu’à { $last } dans cette grille de côté { $side } ; trouvé : { $found }.
-picture-differs = { $cell } diffère du premier dessin : le second ne peut qu’ajouter des nombres.
-picture-down = Attendu : « ^ », « v » ou un blanc entre deux lignes ; trouvé : { $found }.
-picture-gap = Attendu : un blanc ici, entre les colonnes ; trouvé : { $found }.
-picture-mark = Attendu : des marques, nombres de 1 à { $side } ; trouvé : { $found }.
-picture-mark-cell = Attendu : des marques, une case de cette grille puis des nombres, comme « r1c2 1 3 » ; trouvé : { $found }.
-picture-right = Attendu : « < », « > » ou un blanc entre deux cases ; trouvé : { $found }.
-picture-rows = Attendu : { $rows } lignes de cases et une ligne de signes entre chaque paire ; trouvé : { $found }.
-picture-side = Attendu : une ligne de 2 à 32 cases, un caractère chacune, séparées d’un caractère ; trouvé : { $found }.
+unequal-seed = Ceci est une graine pour le générateur de Tatham et ne contient pas de grille : donnez l’identifiant avec « : » que son programme affiche.
+picture-cell = Attendu : une case vide, « . », ou un nombre jusqu’à { $last } dans cette grille de côté { $side } ; trouvé : { $found }.
+picture-differs = { $cell } diffère du premier dessin : le second ne peut qu’ajouter des nombres.
+picture-down = Attendu : « ^ », « v » ou un blanc entre deux lignes ; trouvé : { $found }.
+picture-gap = Attendu : un blanc ici, entre les colonnes ; trouvé : { $found }.
+picture-mark = Attendu : des marques, nombres de 1 à { $side } ; trouvé : { $found }.
+picture-mark-cell = Attendu : des marques, une case de cette grille puis des nombres, comme « r1c2 1 3 » ; trouvé : { $found }.
+picture-right = Attendu : « < », « > » ou un blanc entre deux cases ; trouvé : { $found }.
+picture-rows = Attendu : { $rows } lignes de cases et une ligne de signes entre chaque paire ; trouvé : { $found }.
+picture-side = Attendu : une ligne de 2 à 32 cases, un caractère chacune, séparées d’un caractère ; trouvé : { $found }.
 
 # Options des solveurs et des générateurs, pour les formulaires.
 option-size = Taille
