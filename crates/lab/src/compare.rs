@@ -1,5 +1,6 @@
 //! Two results, or two programs of one: what became faster, slower or wrong.
-use crate::row::{Outcome, Results, Row};
+use crate::results::Results;
+use crate::row::{Outcome, Row};
 use crate::statistics::{Interval, Sample, ratio};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -191,7 +192,7 @@ fn verdict(ratio: Option<Interval>) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::{Verdict, compare, compare_binaries};
-    use crate::row::Results;
+    use crate::results::Results;
     use serde_json::json;
 
     /// A result of two programs; what the second says of board 0 is changed by `change`.

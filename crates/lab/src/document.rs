@@ -2,8 +2,10 @@
 //!
 //! The HTML is one file that needs nothing else: it opens offline, follows the reader's light or dark setting, and prints light.
 use crate::plot;
-use crate::report::{Pivot, Table, distinct, failures, html_text, numbered_table, overview, scaling};
-use crate::row::{Results, Row};
+use crate::report::{Pivot, distinct, failures, numbered_table, overview, scaling};
+use crate::results::Results;
+use crate::row::Row;
+use crate::table::{Table, html_text};
 use crate::trial::plain;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -217,11 +219,11 @@ body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,s
 main{max-width:76rem;margin:0 auto;padding:1.5rem 1rem 4rem}h1{font-size:1.6rem;margin:0 0 .5rem}\
 p,ul{max-width:46rem}ul{color:var(--soft);padding-left:1.2rem}\
 .plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(30rem,100%),1fr));gap:1.25rem;margin:1.5rem 0}\
-figure{margin:0;border:1px solid var(--line);border-radius:6px;overflow:hidden;break-inside:avoid}figure svg{display:block;width:100%;height:auto}\
+figure{margin:0;border:1px solid var(--line);border-radius:6px;overflow-x:auto;break-inside:avoid}figure svg{display:block;width:100%;min-width:34rem;height:auto}\
 .wide{overflow-x:auto;margin:1.75rem 0;break-inside:avoid}table{border-collapse:collapse;font-variant-numeric:tabular-nums}\
 caption{text-align:left;font-weight:600;padding-bottom:.4rem}th,td{padding:.3rem .8rem;border-bottom:1px solid var(--line);text-align:right;white-space:nowrap}\
 th{background:var(--head);font-weight:600}th:first-child,td:first-child{text-align:left}\
-@media print{main{max-width:none;padding:0}.wide{overflow:visible}th,td{white-space:normal}}";
+@media print{figure svg{min-width:0}main{max-width:none;padding:0}.wide{overflow:visible}th,td{white-space:normal}}";
 
 /// How it was measured.
 fn facts(results: &Results) -> Vec<String> {

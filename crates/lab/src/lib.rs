@@ -10,14 +10,17 @@ pub mod plan;
 pub mod plot;
 pub mod preset;
 pub mod report;
+pub mod results;
 pub mod row;
 pub mod statistics;
+pub mod table;
 pub mod trial;
 mod values;
 
 pub use document::Document;
 pub use ladder::Ladders;
 pub use plan::{BadPlan, Plan};
-pub use row::{Header, Results, Row};
+pub use results::{Header, Results};
+pub use row::Row;
 pub use trial::{Lookup, Shard, Trial, trials};
 pub use values::OneOrMany;

@@ -75,7 +75,7 @@ pub fn curves(rows: &[Row], field: &str, title: &str) -> Option<String> {
         series.push((name, points.filter(|(size, cost)| *size > 0.0 && cost.number() > 0.0).collect()));
     }
     let all: Vec<(f64, Sample)> = series.iter().flat_map(|(_, points)| points.clone()).collect();
-    let x = Axis::logarithmic(&size_axis(rows), all.iter().map(|point| point.0))?;
+    let x = Axis::sizes(&size_axis(rows), all.iter().map(|point| point.0))?;
     let y = Axis::logarithmic(&unit(field), all.iter().map(|point| point.1.number()))?;
     let mut canvas = Canvas::new(title, &x, &y, series.iter().map(|(name, _)| name.clone()).collect());
     for (index, (_, points)) in series.iter().enumerate() {
@@ -147,13 +147,27 @@ pub fn boxes(rows: &[Row], field: &str, title: &str) -> Option<String> {
         .filter(|(_, samples)| !samples.is_empty())
         .collect();
     let y = Axis::logarithmic(&unit(field), series.iter().flat_map(|(_, all)| all.iter().map(|it| it.number())))?;
-    let x = Axis::named(series.iter().map(|(name, _)| name.clone()).collect())?;
-    let mut canvas = Canvas::new(title, &x, &y, Vec::new());
+    let names: Vec<String> = series.iter().map(|(name, _)| name.clone()).collect();
+    let (labels, legend) = numbered_names(names);
+    let x = Axis::named(labels)?;
+    let mut canvas = Canvas::new(title, &x, &y, legend);
     for (index, (_, samples)) in series.iter().enumerate() {
         let at = |part: f64| quantile(samples, part).map_or(1.0, Sample::number);
         canvas.spread(index, [at(0.0), at(0.25), at(0.5), at(0.75), at(1.0)]);
     }
     Some(canvas.finish())
+}
+
+/// The longest name that may stand below its box.
+const SHORT_NAME: usize = 12;
+
+/// Names as labels of an axis; long ones are numbers there, and names in the legend.
+fn numbered_names(names: Vec<String>) -> (Vec<String>, Vec<String>) {
+    if names.iter().all(|name| name.chars().count() <= SHORT_NAME) && names.len() <= 8 {
+        return (names, Vec::new());
+    }
+    let legend = names.iter().enumerate().map(|(at, name)| format!("{} {name}", at + 1)).collect();
+    ((1..=names.len()).map(|number| number.to_string()).collect(), legend)
 }
 
 /// The mean time of each phase, stacked, for each value of a column.

@@ -1,6 +1,6 @@
 //! The paper of a plot: frame, grid, labels, and marks that differ by shape as well as by colour.
 use super::axis::Axis;
-use crate::report::html_text;
+use crate::table::html_text;
 use std::fmt::Write as _;
 
 const WIDTH: f64 = 720.0;
@@ -93,7 +93,7 @@ impl<'a> Canvas<'a> {
         let base = TOP + PLOT_HEIGHT;
         for (value, label) in self.x.ticks() {
             let at = self.column(value);
-            let label = html_text(&shortened(&label, if self.slant > 0.0 { 22 } else { 40 }));
+            let label = html_text(&shortened(&label, if self.slant > 0.0 { 15 } else { 40 }));
             let turn = if self.slant > 0.0 {
                 format!(" transform=\"rotate(-25 {at:.1} {:.1})\"", base + 16.0)
             } else {
@@ -163,7 +163,8 @@ impl<'a> Canvas<'a> {
         let colour = COLOURS[series % COLOURS.len()];
         let fill = if marker == Marker::Filled { colour } else { "none" };
         let paint = format!("fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"1.5\"");
-        let _ = match series % 4 {
+        // Colours come round again with other shapes.
+        let _ = match (series + series / COLOURS.len()) % 4 {
             0 => writeln!(self.svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\" {paint}/>"),
             1 => {
                 writeln!(self.svg, "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"7\" height=\"7\" {paint}/>", x - 3.5, y - 3.5)
