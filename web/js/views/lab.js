@@ -179,7 +179,7 @@ class Choice {
     this.options = h("details", { class: "more-options" });
     this.form = schemaForm({});
     const close = h("button", { type: "button", class: "quiet", "aria-label": t("lab_remove"), on: { click: remove } }, icon("close"));
-    this.element = h("div", { class: "lab-lane" }, this.solver, this.options, close);
+    this.element = h("div", { class: "lab-lane" }, this.solver, close, this.options);
     this.changed();
   }
 
@@ -190,8 +190,12 @@ class Choice {
     this.options.hidden = this.form.element.childElementCount === 0;
   }
 
+  /** The solver, and the options that are not as usual. */
   request() {
-    return { solver: this.solver.value, options: this.form.value() };
+    const solver = this.entry.solvers.find(({ id }) => id === this.solver.value);
+    const properties = /** @type {Record<string, { default?: unknown }>} */ (/** @type {any} */ (solver?.options)?.properties ?? {});
+    const chosen = Object.entries(this.form.value()).filter(([key, value]) => value !== properties[key]?.default);
+    return { solver: this.solver.value, options: Object.fromEntries(chosen) };
   }
 }
 
@@ -210,12 +214,13 @@ class ReportView {
       h("div", { class: "card" }, h("h2", null, title), about && h("p", { class: "soft" }, about), bars(lines)),
       table(
         t("lab_solvers"),
-        [t("solver"), t("lab_finished"), t("time"), t("nodes")],
+        [t("solver")],
+        [t("lab_finished"), t("time"), t("nodes")],
         lines.map(({ name, runs, finished, time, nodes }) =>
           h("tr", null, h("th", { scope: "row" }, name), cells([t("lab_of", { n: finished, total: runs }), said(time, duration), said(nodes, number)])),
         ),
       ),
-      table(t("lab_runs"), [t("lab_board"), t("solver"), t("status"), t("time"), t("nodes")], rows.slice(0, MOST.shown).map(runLine)),
+      table(t("lab_runs"), [t("lab_board"), t("solver"), t("status")], [t("time"), t("nodes")], rows.slice(0, MOST.shown).map(runLine)),
     );
   }
 }
@@ -251,9 +256,10 @@ function runLine(row) {
   return h("tr", null, h("th", { scope: "row" }, link), h("td", null, label(row)), h("td", null, words), cells([time, number(nodes)]));
 }
 
-/** @param {string} caption @param {string[]} head @param {HTMLElement[]} lines */
-function table(caption, head, lines) {
-  const titles = head.map((label, index) => h("th", { scope: "col", class: index > 0 ? "number" : null }, label));
+/** @param {string} caption @param {string[]} words @param {string[]} numbers titles of both kinds of columns @param {HTMLElement[]} lines */
+function table(caption, words, numbers, lines) {
+  const title = (/** @type {string | null} */ kind) => (/** @type {string} */ label) => h("th", { scope: "col", class: kind }, label);
+  const titles = [...words.map(title(null)), ...numbers.map(title("number"))];
   return h(
     "div",
     { class: "card scroll", tabindex: 0, role: "group", "aria-label": caption },
