@@ -171,6 +171,11 @@ param-outside = Expected { $least } to { $most } for “{ $name }”, found { $v
 too-many-components = Expected at most { $most } components on { $cells } cells (each needs two), found { $wanted }.
 shortfall-grade = No { $wanted } board found in { $attempts } tries; the closest is { $got }. Try another seed or size.
 shortfall-unique = The board still has several solutions. Try another seed.
+shortfall-pieces = { $count ->
+    [one] One piece of weight 0 is left. Try another seed or more sweeps.
+   *[other] { $count } pieces of weight 0 are left. Try another seed or more sweeps.
+}
+no-weights = Expected at least one piece with a weight, found only 0.
 shortfall-components = The solution has { $got } components.
 shortfall-unsolvable = Every board drawn has a solution. Try another seed.
 ungraded = none

@@ -171,6 +171,11 @@ param-outside = « { $name } » ne peut pas valoir { $value } : un nombre de 
 too-many-components = Maximum : { $most } composantes sur { $cells } cases (deux cases chacune) ; demandé : { $wanted }.
 shortfall-grade = Aucune grille de niveau { $wanted } en { $attempts } essais ; la plus proche : { $got }. Essayez une autre graine ou une autre taille.
 shortfall-unique = La grille a encore plusieurs solutions. Essayez une autre graine.
+shortfall-pieces = { $count ->
+    [one] Il reste une pièce de poids 0. Essayez une autre graine ou plus de passages.
+   *[other] Il reste { $count } pièces de poids 0. Essayez une autre graine ou plus de passages.
+}
+no-weights = Donnez un poids à une pièce au moins : tous sont à 0.
 shortfall-components = La solution a { $got } composantes.
 shortfall-unsolvable = Toutes les grilles tirées ont une solution. Essayez une autre graine.
 ungraded = aucun
