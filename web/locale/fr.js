@@ -39,7 +39,7 @@ export const fr = {
   download_png: "Image PNG",
   download_svg: "Image SVG",
   layers: "Calques",
-  moves_best: "Minimum : {best}",
+  moves_best: "Minimum : {best}",
   moves_best_show: "Afficher le minimum",
   moves_done: { one: "{n} coup", other: "{n} coups" },
   palette: "Palette",

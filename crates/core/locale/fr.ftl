@@ -58,7 +58,7 @@ hint-mistake = { $count ->
 }
 hint-mistake-before = Erreur en { $cells } : cela contredit toute solution.
 hint-impossible = Cette grille n’a pas de solution.
-hint-where = Regardez la zone éclairée : { $row ->
+hint-where = Regardez la zone éclairée : { $row ->
     [top] en haut
     [middle] au milieu
     [bottom] en bas
@@ -70,7 +70,7 @@ hint-where = Regardez la zone éclairée : { $row ->
    *[all] {""}
 }.
 hint-cells = Regardez { $cells }.
-hint-rule = { $name } : { $about }
+hint-rule = { $name } : { $about }
 hint-left = { $count ->
     [0] Ce coup termine la partie.
     [one] Il reste un coup.

@@ -129,8 +129,7 @@ pub(crate) fn is_strong(role: Role) -> bool {
 /// own foreground.
 pub(crate) fn basic(role: Role) -> Option<u8> {
     match role {
-        Role::Ground | Role::Given | Role::Wall => None,
-        Role::Table => None,
+        Role::Ground | Role::Given | Role::Wall | Role::Table => None,
         Role::Grid | Role::Mark | Role::Related | Role::Hollow => Some(8),
         Role::Player => Some(12),
         Role::Trial => Some(13),

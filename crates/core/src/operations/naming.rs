@@ -75,9 +75,8 @@ impl Names {
                 let _ = known.insert(P::place(place), rank);
             }
         }
-        let words = ["lit-cell", "lit-cells", "dotted-cell", "dotted-cells", "other-cell", "other-cells"];
-        let [a, b, c, d, e, f] = words.map(|id| context.localizer.word(id));
-        Names { known, words: [[a, b], [c, d], [e, f]] }
+        let ids = [["lit-cell", "lit-cells"], ["dotted-cell", "dotted-cells"], ["other-cell", "other-cells"]];
+        Names { known, words: ids.map(|pair| pair.map(|id| context.localizer.word(id))) }
     }
 
     /// What kind of place a word names; none when it is no place.

@@ -43,7 +43,7 @@ fn a_mistake_is_found_where_it_was_made() {
     let hint = call(json!({"op": "hint", "text": text})).expect("a hint");
     assert_eq!(hint["kind"], "mistake");
     assert_eq!(hint["undo"], 2);
-    assert_eq!(hint["text"], "Mistake at r2c2: undo the last 2 moves.");
+    assert_eq!(hint["text"], "Mistake at r2c2: undo the last 2 steps.");
 }
 
 #[test]

@@ -323,12 +323,12 @@ technique-single_path-about = Entre deux partenaires, il ne reste qu’un chemin
 technique-parity-about = Un chemin entre deux cases a toujours un nombre pair, ou toujours un nombre impair, de cases.
 technique-unreachable_clue-about = Deux nombres égaux sont trop éloignés, ou quelque chose les sépare.
 technique-common_few-about = Un nombre n’a plus que quelques chemins, et tous passent par les mêmes cases.
-technique-common_cells-about = Tous les chemins d’un nombre passent par les mêmes cases : elles lui appartiennent.
+technique-common_cells-about = Tous les chemins d’un nombre passent par les mêmes cases : elles lui appartiennent.
 technique-blocked_partner-about = Si ces deux-là allaient ensemble, un autre nombre n’aurait plus de partenaire.
 technique-cover-about = Les cases sûrement peintes appartiennent à un chemin qui peut les atteindre.
-technique-probing-about = Supposez un chemin : bientôt un autre nombre n’en a plus.
-technique-survey-about = Un nombre a de très nombreux chemins ; regardez ce qu’ils ont tous en commun.
+technique-probing-about = Supposez un chemin : bientôt un autre nombre n’en a plus.
+technique-survey-about = Un nombre a de très nombreux chemins ; regardez ce qu’ils ont tous en commun.
 
 # Pendant le tracé : la longueur atteinte et la longueur voulue.
 stroke-length = { $length } / { $wanted }
-stroke-shut = { $length } / { $wanted } : pas de partenaire d’ici
+stroke-shut = { $length } / { $wanted } : pas de partenaire d’ici

@@ -194,12 +194,12 @@ generator-reverse-name = À rebours depuis le but
 # Pourquoi un coup est bon.
 idea-last = Il ne reste que les pions du but.
 idea-sweep = Un pion peut en prendre { $count } autres en un seul coup.
-idea-taken-alone = Un pion n’a plus qu’un voisin : s’il n’est pas pris maintenant, il restera isolé.
-idea-alone = Un pion n’a plus qu’un voisin : s’il ne saute pas maintenant, il restera isolé.
-idea-bridge = Le coup suivant doit sauter par-dessus un pion : mettez-en un là.
-idea-room = Le coup suivant a besoin d’un trou vide : faites de la place.
-idea-together = Gardez les pions groupés : une solution minimale passe par là.
-stage-part = Videz cette partie : { $row ->
+idea-taken-alone = Un pion n’a plus qu’un voisin : s’il n’est pas pris maintenant, il restera isolé.
+idea-alone = Un pion n’a plus qu’un voisin : s’il ne saute pas maintenant, il restera isolé.
+idea-bridge = Le coup suivant doit sauter par-dessus un pion : mettez-en un là.
+idea-room = Le coup suivant a besoin d’un trou vide : faites de la place.
+idea-together = Gardez les pions groupés : une solution minimale passe par là.
+stage-part = Videz cette partie : { $row ->
     [top] en haut
     [middle] au milieu
    *[bottom] en bas
@@ -209,8 +209,8 @@ stage-part = Videz cette partie : { $row ->
    *[right] à droite
 }. Il reste alors { $count } pions.
 stage-end = { $count ->
-    [one] La fin : il reste un pion.
-   *[other] La fin : il reste { $count } pions.
+    [one] La fin : il reste un pion.
+   *[other] La fin : il reste { $count } pions.
 }
 
 # Les plateaux qui ont un nom.
