@@ -2,7 +2,7 @@
 // hidden until the win.
 import * as api from "../api.js";
 import { h } from "../dom.js";
-import { gradeName } from "../grades.js";
+import { GRADES, gradeName } from "../grades.js";
 import { t } from "../i18n.js";
 import { begin } from "../start.js";
 /** @import { Example, PuzzleEntry } from "../../api.d.ts" */
@@ -13,10 +13,11 @@ const PICTURE = "picture";
 /** Whether titles tell what the solution shows. @param {PuzzleEntry} entry */
 export const hidesTitles = ({ layers }) => layers.some(({ id }) => id === PICTURE);
 
-/** The boards with names, those first that everybody knows: nothing is left out of them, so their texts are short. @param {PuzzleEntry} entry @param {Example[]} examples */
+/** The boards with names: full ones first, which everybody knows and which name one vacancy and one goal; of these the hardest. @param {PuzzleEntry} entry @param {Example[]} examples */
 export function classics(entry, examples) {
   if (hidesTitles(entry)) return [];
-  return examples.filter(({ title }) => title).sort((a, b) => a.text.length - b.text.length);
+  const rank = (/** @type {Example} */ { text, grade }) => GRADES.indexOf(grade) - (text.includes(".") ? GRADES.length : 0);
+  return examples.filter(({ title }) => title).sort((a, b) => rank(b) - rank(a));
 }
 
 /** A row of buttons that start a classic board; empty where there are none. @param {PuzzleEntry} entry @param {() => void} [started] */

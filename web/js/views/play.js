@@ -342,6 +342,7 @@ class PlayPage {
     this.revealed = on;
     this.board.element.classList.toggle("revealed", on);
     this.game.layers = on ? [PICTURE] : [];
+    this.game.named = !on;
     void this.game.redraw();
   }
 
