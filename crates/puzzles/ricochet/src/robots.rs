@@ -5,17 +5,17 @@ use gridwright_core::scene::{Point, Role, Shape};
 use std::f32::consts::TAU;
 
 /// How far above the middle the eyes are, and how far from each other.
-const EYES: f32 = -0.11;
+const EYES: f32 = -0.16;
 const APART: f32 = 0.11;
 /// Where the letter stands, below the visor.
-const LETTER: Point = (0.0, 0.17);
+const LETTER: Point = (0.0, 0.11);
 
 /// A robot around the origin.
 pub(super) fn robot_shapes(robot: usize) -> Vec<Shape> {
     let role = ink(robot);
     let disc = |at, radius, role| Shape::Disc { at, radius, role };
     let mut shapes = body(robot, role);
-    shapes.push(Shape::Line { points: vec![(-APART, EYES), (APART, EYES)], role: Role::Ground, width: 0.24 });
+    shapes.push(Shape::Line { points: vec![(-APART, EYES), (APART, EYES)], role: Role::Ground, width: 0.22 });
     shapes.extend([-APART, APART].map(|side| disc((side, EYES), 0.06, Role::Given)));
     let text = COLOURS[robot % COLOURS.len()].to_string();
     shapes.push(Shape::Label { at: LETTER, text, role, size: 0.24 });
