@@ -2,6 +2,8 @@
 use crate::text::{Arg, Message, quoted};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::OnceLock;
@@ -144,6 +146,12 @@ impl Localizer {
 
     /// The sentence; its id where the locale files lack it (a test sees to it that they don't).
     pub fn say(&self, message: &Message) -> String {
+        if let Some(pattern) = self.pattern(message.id) {
+            let mut said = String::new();
+            if self.write(pattern, message, &mut said).is_some() {
+                return said;
+            }
+        }
         let mut args = FluentArgs::new();
         for (name, value) in &message.args {
             args.set(*name, self.value(value));
@@ -159,7 +167,10 @@ impl Localizer {
 
     /// A sentence without arguments whose id is put together, like `technique-naked_single`.
     pub fn word(&self, id: &str) -> String {
-        self.format(id, &FluentArgs::new())
+        match self.pattern(id).map(|pattern| &pattern.elements[..]) {
+            Some([PatternElement::TextElement { value }]) => (*value).to_owned(),
+            _ => self.format(id, &FluentArgs::new()),
+        }
     }
 
     /// The digits of a whole number as people write them: 12,000 or 12 000.
@@ -193,6 +204,51 @@ impl Localizer {
         if decimals == 0 { whole } else { format!("{whole}{point}{:0places$}", value % scale) }
     }
 
+    fn pattern(&self, id: &str) -> Option<&Pattern<&str>> {
+        self.bundle().get_message(id).and_then(|message| message.value())
+    }
+
+    /// Writes a sentence of texts, arguments and choices by word: nearly all of them, and a tenth of the work that
+    /// Fluent makes of it. None where there is more to it, as with plurals.
+    fn write(&self, pattern: &Pattern<&str>, message: &Message, said: &mut String) -> Option<()> {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => said.push_str(value),
+                PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                    said.push_str(&self.written(self.argument(inline, message)?));
+                }
+                PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                    let chosen = self.chosen(self.argument(selector, message)?, variants)?;
+                    self.write(chosen, message, said)?;
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn argument<'m>(&self, inline: &InlineExpression<&str>, message: &'m Message) -> Option<&'m Arg> {
+        let InlineExpression::VariableReference { id } = inline else { return None };
+        message.args.iter().find(|(name, _)| *name == id.name).map(|(_, arg)| arg)
+    }
+
+    fn written<'a>(&self, arg: &'a Arg) -> Cow<'a, str> {
+        Cow::Owned(match arg {
+            Arg::Text(text) => return Cow::Borrowed(text),
+            Arg::Number(number) => self.number(&number.to_string()),
+            Arg::Digits(digits) => self.number(digits),
+            Arg::Message(message) => self.say(message),
+        })
+    }
+
+    /// The variant for a word; numbers are chosen by the plurals of the language, which are Fluent's.
+    fn chosen<'v>(&self, arg: &Arg, variants: &'v [Variant<&'v str>]) -> Option<&'v Pattern<&'v str>> {
+        let (Arg::Text(_) | Arg::Message(_)) = arg else { return None };
+        let word = self.written(arg);
+        let is = |variant: &&Variant<&str>| matches!(variant.key, VariantKey::Identifier { name } if name == word);
+        let chosen = variants.iter().find(is).or_else(|| variants.iter().find(|variant| variant.default))?;
+        Some(&chosen.value)
+    }
+
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
             // Fluent counts in floats, which hold no more digits than this. A longer number is written before it gets
@@ -206,11 +262,8 @@ impl Localizer {
     }
 
     fn format(&self, id: &str, args: &FluentArgs) -> String {
-        let bundle = self.bundle();
-        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
-            return id.to_owned();
-        };
-        bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
+        let Some(pattern) = self.pattern(id) else { return id.to_owned() };
+        self.bundle().format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
     }
 }
 
@@ -242,6 +295,36 @@ mod tests {
         assert_eq!(say(1), "I see one apple.");
         assert_eq!(say(3), "I see 3 apples.");
         assert_eq!(localizer.word("nobody-knows-this"), "nobody-knows-this");
+    }
+
+    #[test]
+    fn short_cuts_say_what_fluent_says() {
+        let source = "plain = Nothing.\nall = { $one } of { $two }{ $three }{\" \"}!\nseveral = { $one }\n    and\n    { $two }\nword = { $which ->\n    [red] red { $one }\n    [1] first\n   *[other] any\n}\nplural = { $count ->\n    [0] none\n    [one] one\n   *[other] { $count }\n}\n";
+        for language in LANGUAGES {
+            let localizer = Localizer::new(language, &[&[(language, source)]]);
+            for (id, which, number) in
+                [("plain", "red", 1_i64), ("all", "", 12_345), ("several", "", -3), ("plural", "", 0)]
+                    .into_iter()
+                    .chain([
+                        ("word", "red", 2),
+                        ("word", "1", 2),
+                        ("word", "green", 2),
+                        ("plural", "", 1),
+                        ("plural", "", 12_000),
+                    ])
+            {
+                let inner = Message::new("word").with("which", "red").with("one", "one");
+                let message = Message::new(id)
+                    .with("which", which)
+                    .with("count", number)
+                    .with("one", number)
+                    .with("two", inner)
+                    .with("three", Arg::digits("1234567"));
+                let mut args = FluentArgs::new();
+                message.args.iter().for_each(|(name, arg)| args.set(*name, localizer.value(arg)));
+                assert_eq!(localizer.say(&message), localizer.format(id, &args), "{language}: {message:?}");
+            }
+        }
     }
 
     #[test]

@@ -107,13 +107,14 @@ impl Board {
             options: Options::default(),
             quadrants: None,
         };
-        for cell in board.cells().collect::<Vec<_>>() {
-            for direction in Direction::ALL {
-                if board.beside(cell, direction).is_none() {
-                    let at = board.at(cell);
-                    board.walls[at] |= direction.bit();
-                }
-            }
+        let columns = usize::from(columns);
+        for at in 0..columns {
+            board.walls[at] |= Direction::North.bit();
+            board.walls[cells - 1 - at] |= Direction::South.bit();
+        }
+        for row in board.walls.chunks_exact_mut(columns) {
+            row[0] |= Direction::West.bit();
+            row[columns - 1] |= Direction::East.bit();
         }
         Some(board)
     }
@@ -168,6 +169,11 @@ impl Board {
     /// Whether a wall is on that side of a cell.
     pub fn wall(&self, cell: Cell, direction: Direction) -> bool {
         self.index(cell).is_none_or(|at| self.walls[at] & direction.bit() != 0)
+    }
+
+    /// The walls of every cell in reading order, a bit for each direction.
+    pub(super) fn walls(&self) -> impl Iterator<Item = u8> {
+        self.walls.iter().copied()
     }
 
     /// Puts a wall between a cell and the next, or takes it away; the border stays.

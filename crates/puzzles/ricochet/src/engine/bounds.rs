@@ -8,7 +8,7 @@ use super::mask::Mask;
 use super::slides::Slides;
 use super::walls::{Kind, Walls};
 use crate::board::MAX_ROBOTS;
-use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 /// The target cannot be reached.
 const NEVER: u8 = u8::MAX;
@@ -68,7 +68,9 @@ pub(crate) struct MaskBounds {
     /// By cell; 255 where the target cannot be reached.
     pub(crate) bound: [u8; 256],
     within: Vec<Mask>,
-    pub(crate) influence: Influence,
+    kind: Kind,
+    /// Worked out when it is first asked for: a short search ends before that pays.
+    influence: OnceLock<Influence>,
 }
 
 impl MaskBounds {
@@ -87,8 +89,12 @@ impl MaskBounds {
             newest = before.without(reached);
             reached = reached.or(newest);
         }
-        let influence = Influence::new(walls, kind, &bound);
-        MaskBounds { bound, within, influence }
+        MaskBounds { bound, within, kind, influence: OnceLock::new() }
+    }
+
+    /// Which moves of a helper can matter, among the walls that these bounds belong to.
+    pub(crate) fn influence(&self, walls: &impl Walls) -> &Influence {
+        self.influence.get_or_init(|| Influence::new(walls, self.kind, &self.bound))
     }
 
     /// The cells from which no more than `moves` are needed at least.
@@ -157,7 +163,9 @@ impl Influence {
         }
         let (coming, leaving) = (transposed(&stoppers), transposed(&passed));
         let mut any = leaving.clone();
-        let kinds: BTreeSet<Kind> = (0..MAX_ROBOTS).map(|robot| walls.kind(robot)).collect();
+        let mut kinds: Vec<Kind> = (0..MAX_ROBOTS).map(|robot| walls.kind(robot)).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
         let moves = || kinds.iter().flat_map(|&kind| (0..4).map(move |direction| (kind, direction)));
         for (mask, from) in any.iter_mut().zip(0..=255) {
             let ends = moves().flat_map(|(kind, direction)| walls.trail(kind, from, direction));
@@ -193,13 +201,33 @@ fn with(mask: Mask, cell: u8) -> Mask {
     mask.or(Mask::of(cell))
 }
 
-/// By cell of the masks, those whose masks have it.
+/// By cell of the masks, those whose masks have it: a matrix of bits with rows and columns exchanged, 64 by 64 at a time.
 fn transposed(masks: &[Mask; 256]) -> Box<[Mask; 256]> {
     let mut transposed = Box::new([Mask::EMPTY; 256]);
-    for (mask, cell) in masks.iter().zip(0..=255) {
-        mask.cells().for_each(|member| transposed[usize::from(member)].set(cell));
+    for (down, rows) in masks.chunks_exact(64).enumerate() {
+        for across in 0..4 {
+            let mut block = std::array::from_fn(|row| rows[row].0[across]);
+            transpose(&mut block);
+            for (mask, word) in transposed[across * 64..].iter_mut().zip(block) {
+                mask.0[down] = word;
+            }
+        }
     }
     transposed
+}
+
+/// Exchanges rows and columns of a block, by halves, quarters and so on (Hacker's Delight, 7-3).
+fn transpose(block: &mut [u64; 64]) {
+    let (mut width, mut mask) = (32, 0xFFFF_FFFF_u64);
+    while width > 0 {
+        for row in (0..64).filter(|row| row & width == 0) {
+            let swapped = (block[row] >> width ^ block[row + width]) & mask;
+            block[row] ^= swapped << width;
+            block[row + width] ^= swapped;
+        }
+        width /= 2;
+        mask ^= mask << width;
+    }
 }
 
 #[cfg(test)]
@@ -217,6 +245,22 @@ mod tests {
     }
 
     #[test]
+    fn a_transposed_mask_has_those_whose_masks_have_it() {
+        let mut masks = [Mask::EMPTY; 256];
+        let pairs: Vec<(u8, u8)> = (0..4_000_u32)
+            .map(|n| (n.wrapping_mul(2_654_435_761) >> 16) as u16)
+            .map(|n| ((n >> 8) as u8, n as u8))
+            .collect();
+        pairs.iter().for_each(|&(row, column)| masks[usize::from(row)].set(column));
+        let turned = transposed(&masks);
+        for (row, mask) in (0..=255).zip(&masks) {
+            for column in 0..=255 {
+                assert_eq!(mask.has(column), turned[usize::from(column)].has(row), "{row} {column}");
+            }
+        }
+    }
+
+    #[test]
     fn what_goes_alone_is_promising_and_a_move_that_opens_a_path_can_matter() {
         let mut opened = 0;
         for text in ["q7650:r1c1:R@r13c10", "q0765:r1c1:R@r10c4", "6x6-36.:r1c1:R@r3c4"] {
@@ -227,12 +271,12 @@ mod tests {
             let pairs = cells.iter().flat_map(|&at| cells.iter().map(move |&helper| (at, helper)));
             for (at, from) in pairs.filter(|&(at, from)| at != from) {
                 if alone(&walls, &bounds, at, from) {
-                    assert!(bounds.influence.promising(&[from]).has(at), "{text}: {at} with {from}");
+                    assert!(bounds.influence(&walls).promising(&[from]).has(at), "{text}: {at} with {from}");
                     continue;
                 }
                 for to in (0..4).map(|direction| walls.stop(0, from, direction, &[at])).filter(|&to| to != from) {
                     if alone(&walls, &bounds, at, to) {
-                        assert!(bounds.influence.of(from, to).has(at), "{text}: {at}, {from} to {to}");
+                        assert!(bounds.influence(&walls).of(from, to).has(at), "{text}: {at}, {from} to {to}");
                         opened += 1;
                     }
                 }

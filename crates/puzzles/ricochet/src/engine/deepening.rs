@@ -5,6 +5,7 @@
 //! moves that are left, only it moves; when it needs all but one, helpers make only moves that can matter to it (see
 //! [`Influence`](super::bounds::Influence); that one move less does not suffice is known from the limit before). A small
 //! transposition table remembers from where so many moves did not suffice; a new entry replaces the old one.
+use super::bounds::Influence;
 use super::groups::HELPERS;
 use super::problem::{Counts, Problem, Step};
 use super::walls::{Kind, Walls};
@@ -14,6 +15,8 @@ use gridwright_core::run::{Run, Stop};
 const PLACES: usize = 1 << 13;
 /// Limits below this need no table: setting it up would take longer.
 const TABLED: u8 = 5;
+/// Searches of fewer nodes than this do without [`Influence`]: working it out would take longer.
+const UNGUIDED: u64 = 400;
 /// With fewer moves left than this, a lookup costs more than it saves.
 const WORTH: u8 = 2;
 
@@ -21,6 +24,7 @@ const WORTH: u8 = 2;
 #[derive(Debug)]
 pub(crate) struct Deepening<'p, W> {
     problem: Problem<'p, W>,
+    influence: Option<&'p Influence>,
     /// The active robot, then its helpers.
     robots: [u8; HELPERS + 1],
     kinds: [Kind; HELPERS + 1],
@@ -54,12 +58,16 @@ impl<'p, W: Walls> Deepening<'p, W> {
         robots[1..].copy_from_slice(&pieces.cells);
         kinds[1..].copy_from_slice(&pieces.kinds);
         let (count, counts) = (pieces.count + 1, Counts::default());
-        Deepening { problem, robots, kinds, count, nodes_left: 0, counts, steps: Vec::new(), failed: Vec::new() }
+        let (influence, steps, failed) = (None, Vec::new(), Vec::new());
+        Deepening { problem, influence, robots, kinds, count, nodes_left: 0, counts, steps, failed }
     }
 
     /// Looks for a solution of at most `left` moves within a node limit; gives the nodes left.
     pub(crate) fn within<T>(&mut self, left: u8, node_limit: u32, run: &mut Run<T>) -> Result<(Outcome, u32), Stop> {
         self.nodes_left = node_limit;
+        if self.influence.is_none() && self.counts.expanded >= UNGUIDED {
+            self.influence = Some(self.problem.influence());
+        }
         if left >= TABLED && self.failed.is_empty() {
             self.failed = vec![0; PLACES];
         }
@@ -87,7 +95,8 @@ impl<'p, W: Walls> Deepening<'p, W> {
         if bound == 0 || bound > left {
             return if bound == 0 { Outcome::Solved } else { Outcome::Unsolved };
         }
-        if bound == left && !self.problem.bounds.influence.promising(&self.robots[1..self.count]).has(self.robots[0]) {
+        let promising = |influence: &Influence| influence.promising(&self.robots[1..self.count]).has(self.robots[0]);
+        if bound == left && !self.influence.is_none_or(promising) {
             return Outcome::Unsolved;
         }
         if self.nodes_left == 0 {
@@ -134,7 +143,8 @@ impl<'p, W: Walls> Deepening<'p, W> {
         }
         let active = self.robots[0];
         let close = self.problem.bounds.bound[usize::from(active)] + 1 == left;
-        if robot > 0 && close && !self.problem.bounds.influence.of(from, to).has(active) {
+        let matters = |influence: &Influence| influence.of(from, to).has(active);
+        if robot > 0 && close && !self.influence.is_none_or(matters) {
             return Outcome::Unsolved;
         }
         self.robots[robot] = to;

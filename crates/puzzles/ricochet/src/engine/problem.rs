@@ -1,5 +1,5 @@
 //! What the mask searches are given and what they give back: the problem, its pieces, steps and counts.
-use super::bounds::MaskBounds;
+use super::bounds::{Influence, MaskBounds};
 use super::groups::{HELPERS, Name, name};
 use super::walls::{Kind, Walls};
 
@@ -10,6 +10,13 @@ pub(crate) struct Problem<'p, W> {
     pub(crate) bounds: &'p MaskBounds,
     pub(crate) target: u8,
     pub(crate) pieces: Pieces,
+}
+
+impl<'p, W: Walls> Problem<'p, W> {
+    /// Which moves of a helper can matter to the active robot.
+    pub(crate) fn influence(&self) -> &'p Influence {
+        self.bounds.influence(self.walls)
+    }
 }
 
 /// The active robot, which must arrive, and its helpers, each with its kind; helpers of the first kind come last.

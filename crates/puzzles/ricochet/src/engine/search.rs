@@ -13,6 +13,7 @@
 //! through states that all had two moves to spare, of which every move has been made.
 //!
 //! Time is linear in the groups met; a group takes 64 bytes, an expanded or deferred entry 40 bytes.
+use super::bounds::Influence;
 use super::groups::{Group, Groups, Name, helpers};
 use super::mask::Mask;
 use super::problem::{Counts, Problem};
@@ -88,6 +89,7 @@ impl Buffers {
 #[derive(Debug)]
 pub(crate) struct Search<'p, W> {
     pub(crate) problem: Problem<'p, W>,
+    influence: &'p Influence,
     buffers: Buffers,
     /// States that win at the sum of the last level, with their depth.
     pub(crate) wins: Vec<(usize, Name, Mask)>,
@@ -108,7 +110,8 @@ impl<'p, W: Walls> Search<'p, W> {
         }
         let bound = usize::from(bounds.bound[usize::from(pieces.active.1)]);
         buffers.layers[0].deferred[bound.min(LEFT - 1)].push(root);
-        Search { problem, buffers, wins: Vec::new(), counts: Counts::default(), entries: 1, charged: 0 }
+        let influence = problem.influence();
+        Search { problem, influence, buffers, wins: Vec::new(), counts: Counts::default(), entries: 1, charged: 0 }
     }
 
     /// The buffers for the next search; none when they have grown too large to be kept.
@@ -306,7 +309,7 @@ impl<'p, W: Walls> Search<'p, W> {
     fn wins_alone(&self, name: Name, states: Mask, left: usize) -> bool {
         let Problem { walls, bounds, target, pieces } = &self.problem;
         let (kind, cells) = (pieces.active.0, helpers(name));
-        let mut states = states.and(bounds.influence.promising(&cells[..pieces.count]));
+        let mut states = states.and(self.influence.promising(&cells[..pieces.count]));
         if states.is_empty() {
             return false;
         }
@@ -355,7 +358,7 @@ impl<'p, W: Walls> Search<'p, W> {
             self.counts.expanded += 1;
             self.counts.generated += 4 * (1 + pieces.count as u64);
         }
-        let influence = &self.problem.bounds.influence;
+        let influence = self.influence;
         for moved in 0..pieces.count {
             let tested = part == Part::Active;
             if tested && states.and(influence.any(cells[moved])).is_empty() {

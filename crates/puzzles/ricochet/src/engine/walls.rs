@@ -6,7 +6,7 @@ use super::groups::HELPERS;
 use super::mask::Mask;
 use super::problem::Pieces;
 use super::search::States;
-use crate::board::{Board, Direction};
+use crate::board::Board;
 use gridwright_core::scene::Cell;
 use std::array::from_fn;
 
@@ -148,7 +148,9 @@ impl Walls for PlainWalls {
                 if walls.open[direction].has(at) {
                     let next = step(at, direction);
                     walls.stops[place][direction] = walls.stops[usize::from(next)][direction];
-                    walls.rays[direction][place] = walls.rays[direction][usize::from(next)].or(Mask::of(next));
+                    let mut ray = walls.rays[direction][usize::from(next)];
+                    ray.set(next);
+                    walls.rays[direction][place] = ray;
                 }
             }
         }
@@ -235,10 +237,13 @@ impl Walls for PlainWalls {
 
 /// By direction: the cells without a wall there.
 pub(crate) fn open_cells(board: &Board) -> [Mask; 4] {
-    Direction::ALL.map(|direction| {
-        let open: Vec<u8> = board.cells().filter(|&at| !board.wall(at, direction)).map(place).collect();
-        Mask::from_cells(&open)
-    })
+    let mut open = [Mask::EMPTY; 4];
+    for (at, walls) in board.cells().zip(board.walls()) {
+        for (_, open) in open.iter_mut().enumerate().filter(|(direction, _)| walls >> direction & 1 == 0) {
+            open.set(place(at));
+        }
+    }
+    open
 }
 
 /// By direction: the cells that can be left in that direction with these robots blocking.
