@@ -64,10 +64,9 @@ it("makes a board with one solution from a word, shows it beforehand, and its ti
     const { status, steps, solutions } = await bench.ask("solve", { text, task: "unique", steps: true });
     assert.equal(status, "solved");
     assert.equal(solutions.length, 1);
-    const session = String(steps);
-    const last = session.slice(0, session.lastIndexOf(","));
-    const missing = session.slice(session.lastIndexOf(",") + 1);
-    await page.goto(`${bench.address}/#play=${last}`);
+    const moves = String(steps).split("/")[2]?.split(",").filter((move) => /\w/.test(move)) ?? [];
+    const missing = moves.pop() ?? "";
+    await page.goto(`${bench.address}/#play=${text}//${moves.join(",")}`);
     await page.locator(".board[role=grid][data-done]:not([data-done='0'])").waitFor();
     await script.play(mouse(page), missing);
     await page.locator(".solved h2", { hasText: "OK" }).waitFor();
