@@ -114,7 +114,7 @@ describe("what is painted can be seen", async () => {
         for (const page of ["play", "edit"])
           for (const one of [text, ...(MORE[script.puzzle] ?? [])]) {
             await bench.page({ fragment: `#${page}=${one}`, colorScheme, deviceScaleFactor: SHARP }, async (opened) => {
-              await opened.locator(".board .scene *").first().waitFor();
+              await opened.locator(".board .scene :is(rect, g, circle)").first().waitFor();
               // The heading and the pad come later and move the board.
               await still(opened);
               assert.deepEqual(await faint(opened), [], `${page} ${one}`);
