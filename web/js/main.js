@@ -37,13 +37,21 @@ const PAGES = {
   explain: () => import("./views/explain.js"),
   watch: () => import("./views/watch.js"),
   race: () => import("./views/race.js"),
+  lab: () => import("./views/lab.js"),
   print: () => import("./views/print.js"),
   party: () => import("./views/party.js"),
   missing: () => import("./views/missing.js"),
 };
 
 /** Style sheets of pages other than play, loaded before them. */
-const STYLES = { home: "css/home.css", others: "css/panels.css", make: "css/make.css", party: "css/party.css", progress: "css/progress.css" };
+const STYLES = {
+  home: "css/home.css",
+  others: "css/panels.css",
+  make: "css/make.css",
+  party: "css/party.css",
+  lab: "css/lab.css",
+  progress: "css/progress.css",
+};
 /** Pages about what a visitor has done. */
 const PROGRESS = ["calendar", "statistics", "shelf"];
 
@@ -111,6 +119,7 @@ async function styles(page) {
   if (PROGRESS.includes(page)) return void (await Promise.all([STYLES.home, STYLES.progress].map(style)));
   const wanted = page === "home" ? [STYLES.home] : page === "party" ? [STYLES.others, STYLES.party] : [STYLES.home, STYLES.others];
   if (page === "make") wanted.push(STYLES.make);
+  if (page === "lab") wanted.push(STYLES.lab);
   await Promise.all(wanted.map(style));
 }
 

@@ -75,6 +75,9 @@ stat-memory = peak table memory
 # Comparing.
 compare-input = input
 compare-solver = solver
+compare-threads = threads
+compare-length = length
+compare-threads-note = Nodes, backtracks, checks and memory are totals over all threads of a run; named counts are those of the winner.
 compare-options = options
 compare-status = status
 compare-claims = claims
@@ -188,3 +191,32 @@ game-keys = ? hint · Ctrl-Z undo · Ctrl-Y redo · Ctrl-T checkpoint · Ctrl-R 
 # Help: what is said behind an argument.
 help-default = [default: { $values }]
 help-values = [possible values: { $values }]
+
+# The lab.
+lab-bad-plan = { $name }: this plan can’t be run. { $why }
+lab-form = --quick and --smoke are for presets: { $known }.
+lab-no-stdin = The lab reads boards again when it resumes, so standard input will not do. Name a file.
+lab-no-preset = No preset “{ $name }”. Available: { $known }.
+lab-same-binary = Two --binary have the same name. Name each differently: old=PATH, new=PATH.
+lab-exists = { $file } exists already. Continue it with --resume, or name another file.
+lab-bad-result = { $file } is not a readable result: { $why }
+lab-other-plan = { $file } is of another plan, part or way to measure. Name another file, or repeat its own command.
+lab-refused = { $why }
+lab-bad-pivot = Expected rows,columns,value such as board,solver,median_ms, found “{ $found }”.
+lab-two-binaries = { $file } has not two programs to compare. Run it with --binary old=PATH --binary new=PATH, or name two results.
+lab-done = { $runs } of { $total } runs: { $finished } finished, { $stopped } stopped by a limit, { $failed } failed, { $left } not run because all smaller boards were stopped.
+lab-resume = They are in { $file }. To continue: { $command }
+lab-answers = Changed answers: { $count }
+lab-stopped = Finished before, stopped now: { $count }
+lab-counts = Changed counts: { $count }
+lab-missing = Runs that only one of them has: { $count }
+lab-times = Times, as multiples of the first (95% interval)
+lab-times-apart = Times, as multiples of the first (95% interval); not interleaved, so they are not judged
+lab-boards = { $count ->
+    [one] one board
+   *[other] { $count } boards
+}
+lab-faster = faster
+lab-slower = slower
+lab-same = no difference beyond 5%
+lab-unknown = nothing finished by both

@@ -75,6 +75,9 @@ stat-memory = mémoire des tables, au plus
 # Comparer.
 compare-input = grille
 compare-solver = solveur
+compare-threads = fils
+compare-length = coups
+compare-threads-note = Nœuds, retours, examens et mémoire sont des totaux sur tous les fils d’exécution d’un essai ; les comptes nommés sont ceux du vainqueur.
 compare-options = options
 compare-status = état
 compare-claims = preuves
@@ -188,3 +191,32 @@ game-keys = {"?"} indice · Ctrl-Z annuler · Ctrl-Y refaire · Ctrl-T point de 
 # Aide : ce qui se dit après un argument.
 help-default = [par défaut : { $values }]
 help-values = [valeurs possibles : { $values }]
+
+# Le labo.
+lab-bad-plan = { $name } : ce plan ne peut pas être exécuté. { $why }
+lab-form = --quick et --smoke vont avec les plans fournis : { $known }.
+lab-no-stdin = Le labo relit les grilles à la reprise : l’entrée standard ne convient pas. Nommez un fichier.
+lab-no-preset = Aucun plan fourni « { $name } ». Disponibles : { $known }.
+lab-same-binary = Deux --binary portent le même nom. Donnez-leur des noms différents : old=CHEMIN, new=CHEMIN.
+lab-exists = { $file } existe déjà. Continuez-le avec --resume, ou nommez un autre fichier.
+lab-bad-result = { $file } n’est pas un résultat lisible : { $why }
+lab-other-plan = { $file } vient d’un autre plan, d’une autre part ou d’une autre façon de mesurer. Nommez un autre fichier, ou répétez sa commande.
+lab-refused = { $why }
+lab-bad-pivot = Attendu : lignes,colonnes,valeur, par exemple board,solver,median_ms ; trouvé : « { $found } ».
+lab-two-binaries = { $file } n’a pas deux programmes à comparer. Exécutez-le avec --binary old=CHEMIN --binary new=CHEMIN, ou nommez deux résultats.
+lab-done = { $runs } essais sur { $total } : { $finished } terminés, { $stopped } arrêtés par une limite, { $failed } en échec, { $left } non tentés car toutes les grilles plus petites ont été arrêtées.
+lab-resume = Ils sont dans { $file }. Pour continuer : { $command }
+lab-answers = Réponses changées : { $count }
+lab-stopped = Terminés avant, arrêtés maintenant : { $count }
+lab-counts = Comptes changés : { $count }
+lab-missing = Essais présents d’un seul côté : { $count }
+lab-times = Temps, en multiples du premier (intervalle à 95 %)
+lab-times-apart = Temps, en multiples du premier (intervalle à 95 %) ; mesurés séparément, donc non jugés
+lab-boards = { $count ->
+    [one] une grille
+   *[other] { $count } grilles
+}
+lab-faster = plus rapide
+lab-slower = plus lent
+lab-same = aucune différence au-delà de 5 %
+lab-unknown = rien que les deux aient terminé

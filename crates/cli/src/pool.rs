@@ -7,13 +7,18 @@ use std::sync::mpsc;
 use std::thread;
 
 /// Works on every item, on at most `threads` threads, and hands the results on in the items' order, each as soon as
-/// all before it are there. After an interrupt no new item is begun.
+/// all before it are there. After an interrupt no new item is begun. One thread is this one: small work would take less
+/// time than handing its result over.
 pub(crate) fn in_order<T: Sync, R: Send>(
     items: &[T],
     threads: usize,
     work: impl Fn(&T) -> R + Sync,
     mut each: impl FnMut(usize, R) -> Result<(), CliError>,
 ) -> Result<(), CliError> {
+    if threads.min(items.len()) <= 1 {
+        let items = items.iter().enumerate().take_while(|_| !interrupt::happened());
+        return items.map(|(index, item)| (index, work(item))).try_for_each(|(index, result)| each(index, result));
+    }
     let (next, done) = (AtomicUsize::new(0), AtomicBool::new(false));
     let worker = |results: mpsc::Sender<(usize, R)>| {
         while !done.load(Relaxed) && !interrupt::happened() {

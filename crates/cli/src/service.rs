@@ -25,6 +25,8 @@ pub(crate) struct Service {
     pub(crate) registry: &'static Registry,
     /// The most any request may use.
     pub(crate) caps: Caps,
+    /// Whether requests share tables; measured runs each make their own.
+    pub(crate) shares_tables: bool,
     lang: &'static str,
     began: Instant,
 }
@@ -33,7 +35,7 @@ impl Service {
     /// A service that answers in a language.
     pub(crate) fn new(lang: &'static str) -> Self {
         let caps = Caps { violations: u64::MAX, ..Caps::default() };
-        Service { registry: gridwright::registry(), caps, lang, began: Instant::now() }
+        Service { registry: gridwright::registry(), caps, shares_tables: true, lang, began: Instant::now() }
     }
 
     /// A sentence of the library's own, about what somebody wrote.
@@ -110,7 +112,13 @@ impl Service {
 
     fn within<R>(&self, budget: &Budget<'_>, tell: Tell<'_>, work: impl FnOnce(&Library<'_>) -> R) -> R {
         let clock = || -> Duration { self.began.elapsed() };
-        let host = Host { caps: self.caps, budget, clock: &clock, progress: tell, cache: Some(&CACHE) };
+        let host = Host {
+            caps: self.caps,
+            budget,
+            clock: &clock,
+            progress: tell,
+            cache: self.shares_tables.then_some(&CACHE),
+        };
         work(&Library { registry: self.registry, host, lang: Some(self.lang) })
     }
 

@@ -19,6 +19,8 @@ pub trait AnyPuzzle: Send + Sync {
     fn formats(&self, localizer: &Localizer) -> Vec<FormatEntry>;
     /// Which of its notations may know this input, from its head.
     fn detect(&self, head: &[u8]) -> Vec<(&'static str, Guess)>;
+    /// Whether a text begins as our own do, with the puzzle's name.
+    fn is_own(&self, head: &[u8]) -> bool;
     /// Reads a board once; everything about it is then asked of the result.
     fn open(&self, input: &[u8], format: &str) -> Result<Box<dyn AnyOpened>, Fault>;
     /// An empty board, for making one by hand.
@@ -60,6 +62,10 @@ impl<P: Puzzle> AnyPuzzle for P {
 
     fn detect(&self, head: &[u8]) -> Vec<(&'static str, Guess)> {
         detect::<P>(head)
+    }
+
+    fn is_own(&self, head: &[u8]) -> bool {
+        own_text::<P>(head).is_some()
     }
 
     fn open(&self, input: &[u8], format: &str) -> Result<Box<dyn AnyOpened>, Fault> {

@@ -1,7 +1,7 @@
 //! The puzzles there are, and who knows an input.
 use crate::erased::{AnyOpened, AnyPuzzle};
 use crate::locale::{LANGUAGES, Localizer, language};
-use crate::operations::{Code, Fault, FormatEntry, unknown};
+use crate::operations::{Code, Fault, FormatEntry, OWN_FORMAT, unknown};
 use crate::text::{Guess, HEAD, Message};
 use std::fmt;
 
@@ -102,6 +102,11 @@ impl Registry {
 
     fn candidates(&self, input: &[u8], puzzle: Option<&str>, format: Option<&str>) -> Result<Vec<Candidate>, Fault> {
         let head = &input[..input.len().min(HEAD)];
+        // A text that begins with a puzzle's name is that puzzle's: nobody else is asked.
+        let own = self.puzzles.iter().find(|known| known.is_own(head));
+        if let (Some(own), None, None) = (own, puzzle, format) {
+            return Ok(vec![(*own, OWN_FORMAT, Guess::Sure)]);
+        }
         let puzzles = match puzzle {
             Some(name) => vec![self.puzzle(name)?],
             None => self.puzzles.clone(),

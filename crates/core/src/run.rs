@@ -212,6 +212,16 @@ impl<'c, T> Run<'c, T> {
         self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
     }
 
+    /// Takes in what rivals have counted that did the same work side by side: what they tried adds up, named counts and phases
+    /// are the winner's.
+    pub fn join_race(&mut self, mut parts: Vec<Stats>, winner: usize) {
+        for (_, rival) in parts.iter_mut().enumerate().filter(|(at, _)| *at != winner) {
+            rival.counts.clear();
+            rival.phases.clear();
+        }
+        self.join_all(parts);
+    }
+
     /// Ends the phase before, begins the next.
     pub fn phase(&mut self, name: &'static str) {
         let now = (self.control.clock)();
@@ -341,6 +351,21 @@ mod tests {
         assert_eq!(run.stats.peak_bytes, 110, "one after the other");
         run.join_all([part(), part()]);
         assert_eq!(run.finish().peak_bytes, 210, "at once");
+    }
+
+    #[test]
+    fn rivals_add_their_effort_and_the_winner_its_counts() {
+        let budget = Budget::new();
+        let mut run = Run::quiet(Control::unlimited(&budget));
+        let part = |nodes, frozen| {
+            let mut stats = Stats { nodes, peak_bytes: 100, ..Stats::default() };
+            stats.count("frozen", frozen);
+            stats
+        };
+        run.join_race(vec![part(5, 7), part(6, 8), part(7, 9)], 1);
+        let stats = run.finish();
+        assert_eq!((stats.nodes, stats.peak_bytes), (18, 300));
+        assert_eq!(stats.counts.iter().map(|count| count.value).collect::<Vec<_>>(), [8]);
     }
 
     #[test]

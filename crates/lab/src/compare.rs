@@ -1,5 +1,6 @@
 //! Two results, or two programs of one: what became faster, slower or wrong.
-use crate::row::{Outcome, Results, Row};
+use crate::results::Results;
+use crate::row::{Outcome, Row};
 use crate::statistics::{Interval, Sample, ratio};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -56,7 +57,9 @@ pub struct Comparison {
     pub interleaved: bool,
     /// Answers that differ: always a fault.
     pub answers: Vec<Changed>,
-    /// Counts that differ: nodes, backtracks, checks.
+    /// Runs that the first finished and a limit ended in the second.
+    pub stopped: Vec<Changed>,
+    /// Counts that differ: nodes, backtracks, checks, and the length of what is not proved to be the shortest.
     pub counts: Vec<Changed>,
     /// Runs that only one of them has.
     pub missing: usize,
@@ -68,7 +71,7 @@ impl Comparison {
     /// Whether something became worse: a changed answer, or a solver that is slower for sure.
     pub fn is_regression(&self) -> bool {
         let slower = self.speeds.iter().any(|speed| speed.verdict == Verdict::Slower);
-        !self.answers.is_empty() || (self.interleaved && slower)
+        !self.answers.is_empty() || (self.interleaved && (slower || !self.stopped.is_empty()))
     }
 }
 
@@ -92,6 +95,7 @@ fn judge(before: &[&Row], after: &[&Row], interleaved: bool) -> Comparison {
     Comparison {
         interleaved,
         answers: pairs.iter().flat_map(|(a, b)| answers(a, b)).collect(),
+        stopped: pairs.iter().filter_map(|(a, b)| stopped(a, b)).collect(),
         counts: pairs.iter().flat_map(|(a, b)| counts(a, b)).collect(),
         missing,
         speeds: speeds(&pairs),
@@ -116,8 +120,10 @@ fn answers(a: &Row, b: &Row) -> Vec<Changed> {
         found.push(changed(a, "count", text(&a.count), text(&b.count)));
     }
     for (claim, holds) in &a.claims {
-        if b.claims.get(claim).is_some_and(|other| other != holds) {
-            found.push(changed(a, "claims", format!("{claim}={holds}"), format!("{claim}={}", !holds)));
+        // What was proved before and is open now is a fault too; what is proved besides is none.
+        if b.claims.get(claim) != Some(holds) {
+            let now = b.claims.get(claim).map_or_else(|| "open".to_owned(), |holds| format!("{claim}={holds}"));
+            found.push(changed(a, "claims", format!("{claim}={holds}"), now));
         }
     }
     let optimal = |row: &Row| row.claims.get("optimal") == Some(&true);
@@ -128,6 +134,11 @@ fn answers(a: &Row, b: &Row) -> Vec<Changed> {
     found
 }
 
+fn stopped(a: &Row, b: &Row) -> Option<Changed> {
+    let ended = a.status.is_finished() && matches!(b.status, Outcome::Stopped | Outcome::NotRun);
+    ended.then(|| changed(a, "status", word(a.status), word(b.status)))
+}
+
 fn counts(a: &Row, b: &Row) -> Vec<Changed> {
     if !a.status.is_finished() || !b.status.is_finished() || a.threads > 1 {
         // What several threads count depends on who comes first.
@@ -135,7 +146,8 @@ fn counts(a: &Row, b: &Row) -> Vec<Changed> {
     }
     let fields =
         [("nodes", a.nodes, b.nodes), ("backtracks", a.backtracks, b.backtracks), ("checks", a.checks, b.checks)];
-    let differing = fields.into_iter().filter(|(_, x, y)| x != y);
+    let lengths = a.length.zip(b.length).map(|(x, y)| ("length", x, y));
+    let differing = fields.into_iter().chain(lengths).filter(|(_, x, y)| x != y);
     differing.map(|(field, x, y)| changed(a, field, x.to_string(), y.to_string())).collect()
 }
 
@@ -174,5 +186,67 @@ fn verdict(ratio: Option<Interval>) -> Verdict {
         Some(Interval { low, .. }) if low > 1.0 + TOLERANCE => Verdict::Slower,
         Some(Interval { high, .. }) if high < 1.0 - TOLERANCE => Verdict::Faster,
         Some(_) => Verdict::Same,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Verdict, compare, compare_binaries};
+    use crate::results::Results;
+    use serde_json::json;
+
+    /// A result of two programs; what the second says of board 0 is changed by `change`.
+    fn results(slower: f64, change: serde_json::Value) -> Results {
+        let header = json!({"gridwright_lab": 1, "plan_id": "p", "shard": "1/1", "program": "1", "machine": "m",
+            "parallel": 1, "isolated": true, "binaries": ["old", "new"],
+            "plan": {"version": 1, "boards": [{"input": "x"}]}});
+        let mut text = format!("{header}\n");
+        for board in 0..6 {
+            for (binary, factor) in [("old", 1.0), ("new", slower)] {
+                let mut row = json!({"address": board.to_string(), "binary": binary, "board": format!("b{board}"),
+                    "family": "f", "source": {"puzzle": "p", "input": "x"}, "puzzle": "p", "size": [4, 4],
+                    "solver": "s", "threads": 1, "repeat": 0, "status": "solved", "claims": {"unique": true},
+                    "wall_ms": f64::from(board + 1) * factor, "nodes": 7, "backtracks": 0, "checks": 0,
+                    "peak_bytes": 0});
+                if binary == "new" && board == 0 {
+                    let fields = change.as_object().cloned().unwrap_or_default();
+                    row.as_object_mut().unwrap().extend(fields);
+                }
+                text += &format!("{row}\n");
+            }
+        }
+        Results::read(&text).unwrap()
+    }
+
+    #[test]
+    fn a_wrong_row_is_a_regression_however_it_was_measured() {
+        for change in [
+            json!({"status": "impossible"}),
+            json!({"claims": {"unique": false}}),
+            json!({"claims": {}}),
+            json!({"count": "2"}),
+            json!({"status": "failed"}),
+        ] {
+            let results = results(1.0, change.clone());
+            let found = compare_binaries(&results, "old", "new");
+            assert!(found.is_regression() && found.answers.len() == 1, "{change}: {found:?}");
+        }
+        let same = results(1.0, json!({}));
+        assert!(!compare_binaries(&same, "old", "new").is_regression());
+        assert!(!compare(&same, &same).is_regression());
+    }
+
+    #[test]
+    fn times_are_judged_only_of_programs_that_took_turns() {
+        let slower = results(2.0, json!({"nodes": 8}));
+        let found = compare_binaries(&slower, "old", "new");
+        assert_eq!((found.speeds[0].verdict, found.counts.len()), (Verdict::Slower, 1));
+        assert!(found.is_regression());
+        let faster = results(0.5, json!({}));
+        let found = compare_binaries(&faster, "old", "new");
+        assert_eq!(found.speeds[0].verdict, Verdict::Faster);
+        assert!(!found.is_regression());
+        let stopped = results(1.0, json!({"status": "stopped", "stop": "time"}));
+        assert!(compare_binaries(&stopped, "old", "new").is_regression(), "a time-out that was none before");
     }
 }

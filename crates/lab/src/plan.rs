@@ -16,6 +16,8 @@
 //! [[solvers]]
 //! solver = ["csp", "cp"]
 //! ```
+use crate::document::PlotKind;
+use crate::report::Pivot;
 use crate::values::OneOrMany;
 use gridwright_core::algorithm::Task;
 use serde::{Deserialize, Serialize};
@@ -39,6 +41,9 @@ pub struct Plan {
     /// What it shows, in a sentence or two.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub about: String,
+    /// What is measured.
+    #[serde(default, skip_serializing_if = "Work::is_solve")]
+    pub work: Work,
     /// What is asked of the solvers.
     #[serde(default)]
     pub task: Task,
@@ -60,8 +65,60 @@ pub struct Plan {
     /// The boards.
     pub boards: Vec<BoardSet>,
     /// The solvers; none: each puzzle's own choice.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub solvers: Vec<SolverSet>,
+    /// What reports show; what they think best if absent.
+    #[serde(default, skip_serializing_if = "ReportPlan::is_empty")]
+    pub report: ReportPlan,
+}
+
+/// What is measured.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Work {
+    /// Solving a board.
+    #[default]
+    Solve,
+    /// Making it.
+    Generate,
+    /// Finding its difficulty.
+    Grade,
+    /// Explaining its whole solution.
+    Explain,
+}
+
+impl Work {
+    fn is_solve(&self) -> bool {
+        *self == Work::Solve
+    }
+
+    /// Its word in plans and reports.
+    pub fn id(self) -> &'static str {
+        match self {
+            Work::Solve => "solve",
+            Work::Generate => "generate",
+            Work::Grade => "grade",
+            Work::Explain => "explain",
+        }
+    }
+}
+
+/// What reports of a plan show.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReportPlan {
+    /// Tables, as `rows,columns,value`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pivots: Vec<String>,
+    /// Plots, as `curves ms`, `cactus`, `scatter`, `boxes nodes`, `phases size`, `levels`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub plots: Vec<String>,
+}
+
+impl ReportPlan {
+    fn is_empty(&self) -> bool {
+        self.pivots.is_empty() && self.plots.is_empty()
+    }
 }
 
 fn once() -> u32 {
@@ -163,6 +220,25 @@ impl fmt::Display for BadPlan {
 impl std::error::Error for BadPlan {}
 
 impl Plan {
+    /// A plan over these boards, with everything else as usual.
+    pub fn new(boards: Vec<BoardSet>) -> Plan {
+        Plan {
+            version: VERSION,
+            name: String::new(),
+            about: String::new(),
+            work: Work::Solve,
+            task: Task::First,
+            seed: String::new(),
+            repeat: once(),
+            warmup: once(),
+            threads: one_thread(),
+            limits: PlanLimits::default(),
+            boards,
+            solvers: Vec::new(),
+            report: ReportPlan::default(),
+        }
+    }
+
     /// Reads a plan; what is wrong is said with its line.
     pub fn read(text: &str) -> Result<Plan, BadPlan> {
         let plan: Plan = toml::from_str(text).map_err(|error| BadPlan(error.to_string().trim().to_owned()))?;
@@ -177,7 +253,8 @@ impl Plan {
 
     /// What identifies the plan: the same for plans that run the same trials.
     pub fn id(&self) -> String {
-        let identified = Plan { name: String::new(), about: String::new(), ..self.clone() };
+        let (name, about, report) = Default::default();
+        let identified = Plan { name, about, report, ..self.clone() };
         crate::trial::hash(&serde_json::to_string(&identified).unwrap_or_default())
     }
 
@@ -188,10 +265,21 @@ impl Plan {
             return refuse(format!("version: this program reads version {VERSION}, found {}.", self.version));
         }
         if self.boards.is_empty() {
-            return refuse("boards: expected at least one [[boards]] table, found none.".to_owned());
+            return refuse(
+                "boards: expected at least one [[boards]] table, found none. Add one with an input or a puzzle."
+                    .to_owned(),
+            );
         }
         if self.repeat == 0 {
             return refuse("repeat: expected at least 1, found 0.".to_owned());
+        }
+        for pivot in self.report.pivots.iter().filter(|pivot| Pivot::read(pivot).is_none()) {
+            return refuse(format!(
+                "report.pivots: expected rows,columns,value such as size,solver,median_ms, found {pivot}."
+            ));
+        }
+        for plot in self.report.plots.iter().filter(|plot| PlotKind::read(plot).is_none()) {
+            return refuse(format!("report.plots: expected one of {}, found {plot}.", PlotKind::KNOWN));
         }
         if !(self.limits.seconds > 0.0 && self.limits.seconds <= 86_400.0) {
             return refuse(format!(

@@ -1,10 +1,10 @@
-//! Plots as SVG: curves by size, cactus, scatter, boxes, stacked phases. Light and dark by the reader's own setting.
+//! Plots as SVG: curves by size, cactus, scatter, boxes, stacked phases, counts by level. Light and dark by the reader's own setting.
 mod axis;
 mod canvas;
 
 use self::axis::Axis;
 use self::canvas::{Canvas, Marker};
-use crate::report::{distinct, samples, unit};
+use crate::report::{distinct, numbered as means, samples, unit};
 use crate::row::{Outcome, Row};
 use crate::statistics::{Sample, median, quantile};
 use crate::trial::plain;
@@ -16,6 +16,50 @@ fn by_variant(rows: &[Row]) -> Vec<(String, Vec<&Row>)> {
         .iter()
         .map(|name| (plain(name), rows.iter().filter(|row| Some(name) == row.field("variant").as_ref()).collect()))
         .collect()
+}
+
+/// What the sizes of boards are: a depth, for puzzles of moves.
+pub fn size_name(rows: &[Row]) -> &'static str {
+    if rows.iter().any(|row| row.field("depth").is_some()) { "depth" } else { "size" }
+}
+
+fn size_axis(rows: &[Row]) -> String {
+    if size_name(rows) == "depth" { "depth (moves)".to_owned() } else { "size (cells of a side)".to_owned() }
+}
+
+/// What a plot of numbered counts is called.
+pub fn numbered_title(name: &str) -> String {
+    match name {
+        "branching" => "positions reached from each one kept, by level".to_owned(),
+        "candidates" => "candidate paths by the value of their clues".to_owned(),
+        "paths" => "paths by the value of their clues".to_owned(),
+        other => format!("{} by number", other.replace('_', " ")),
+    }
+}
+
+/// The mean of named counts that carry a number, a curve for each solver.
+pub fn numbered(rows: &[Row], name: &str, title: &str) -> Option<String> {
+    let series = means(rows, name);
+    let points =
+        |values: &BTreeMap<u32, f64>| values.iter().map(|(at, value)| (f64::from(*at), *value)).collect::<Vec<_>>();
+    let all: Vec<(f64, f64)> = series.values().flat_map(points).collect();
+    let (level, unit) = if name == "branching" {
+        ("level (moves)", "positions for each one kept")
+    } else {
+        ("value of the clue", name)
+    };
+    let x = Axis::linear(level, all.iter().map(|point| point.0))?;
+    let y = match name {
+        "branching" => Axis::linear(unit, all.iter().map(|point| point.1)),
+        _ => Axis::logarithmic(unit, all.iter().map(|point| point.1)),
+    }?;
+    let mut canvas = Canvas::new(title, &x, &y, series.keys().cloned().collect());
+    for (index, values) in series.values().enumerate() {
+        let points: Vec<(f64, f64)> = points(values).into_iter().filter(|(_, value)| *value > 0.0).collect();
+        canvas.line(index, &points);
+        points.iter().for_each(|point| canvas.mark(index, *point, Marker::Filled));
+    }
+    Some(canvas.finish())
 }
 
 /// The median of a field by size, a curve for each solver, both axes logarithmic. Where the median run was stopped by its limit,
@@ -31,17 +75,16 @@ pub fn curves(rows: &[Row], field: &str, title: &str) -> Option<String> {
         series.push((name, points.filter(|(size, cost)| *size > 0.0 && cost.number() > 0.0).collect()));
     }
     let all: Vec<(f64, Sample)> = series.iter().flat_map(|(_, points)| points.clone()).collect();
-    let x = Axis::logarithmic("size", all.iter().map(|point| point.0))?;
+    let x = Axis::sizes(&size_axis(rows), all.iter().map(|point| point.0))?;
     let y = Axis::logarithmic(&unit(field), all.iter().map(|point| point.1.number()))?;
-    let mut canvas = Canvas::new(title, &x, &y);
-    for (index, (name, points)) in series.iter().enumerate() {
+    let mut canvas = Canvas::new(title, &x, &y, series.iter().map(|(name, _)| name.clone()).collect());
+    for (index, (_, points)) in series.iter().enumerate() {
         let finished: Vec<(f64, f64)> = points.iter().filter_map(|(size, cost)| Some((*size, cost.exact()?))).collect();
         canvas.line(index, &finished);
         for (size, cost) in points {
             let marker = if cost.exact().is_some() { Marker::Filled } else { Marker::Open };
             canvas.mark(index, (*size, cost.number()), marker);
         }
-        canvas.legend(index, name);
     }
     Some(canvas.finish())
 }
@@ -60,14 +103,13 @@ pub fn cactus(rows: &[Row], title: &str) -> Option<String> {
     let most = series.iter().map(|(_, times)| times.len()).max().filter(|most| *most > 0)?;
     let x = Axis::linear("finished runs", [0.0, most as f64])?;
     let y = Axis::logarithmic("time of a run (ms)", series.iter().flat_map(|(_, times)| times.iter().copied()))?;
-    let mut canvas = Canvas::new(title, &x, &y);
-    for (index, (name, times)) in series.iter().enumerate() {
+    let mut canvas = Canvas::new(title, &x, &y, series.iter().map(|(name, _)| name.clone()).collect());
+    for (index, (_, times)) in series.iter().enumerate() {
         let points: Vec<(f64, f64)> = times.iter().enumerate().map(|(at, time)| ((at + 1) as f64, *time)).collect();
         canvas.line(index, &points);
         if let Some(last) = points.last() {
             canvas.mark(index, *last, Marker::Filled);
         }
-        canvas.legend(index, name);
     }
     Some(canvas.finish())
 }
@@ -86,7 +128,7 @@ pub fn scatter(rows: &[Row], first: &str, second: &str, title: &str) -> Option<S
     let both = || points.iter().flat_map(|(a, b)| [a.number(), b.number()]).filter(|ms| *ms > 0.0);
     let x = Axis::logarithmic(&format!("{first}: time (ms)"), both())?;
     let y = Axis::logarithmic(&format!("{second}: time (ms)"), both())?;
-    let mut canvas = Canvas::new(title, &x, &y);
+    let mut canvas = Canvas::new(title, &x, &y, Vec::new());
     canvas.diagonal();
     for (a, b) in &points {
         let stopped = a.exact().is_none() || b.exact().is_none();
@@ -105,13 +147,27 @@ pub fn boxes(rows: &[Row], field: &str, title: &str) -> Option<String> {
         .filter(|(_, samples)| !samples.is_empty())
         .collect();
     let y = Axis::logarithmic(&unit(field), series.iter().flat_map(|(_, all)| all.iter().map(|it| it.number())))?;
-    let x = Axis::named(series.iter().map(|(name, _)| name.clone()).collect())?;
-    let mut canvas = Canvas::new(title, &x, &y);
+    let names: Vec<String> = series.iter().map(|(name, _)| name.clone()).collect();
+    let (labels, legend) = numbered_names(names);
+    let x = Axis::named(labels)?;
+    let mut canvas = Canvas::new(title, &x, &y, legend);
     for (index, (_, samples)) in series.iter().enumerate() {
         let at = |part: f64| quantile(samples, part).map_or(1.0, Sample::number);
         canvas.spread(index, [at(0.0), at(0.25), at(0.5), at(0.75), at(1.0)]);
     }
     Some(canvas.finish())
+}
+
+/// The longest name that may stand below its box.
+const SHORT_NAME: usize = 12;
+
+/// Names as labels of an axis; long ones are numbers there, and names in the legend.
+fn numbered_names(names: Vec<String>) -> (Vec<String>, Vec<String>) {
+    if names.iter().all(|name| name.chars().count() <= SHORT_NAME) && names.len() <= 8 {
+        return (names, Vec::new());
+    }
+    let legend = names.iter().enumerate().map(|(at, name)| format!("{} {name}", at + 1)).collect();
+    ((1..=names.len()).map(|number| number.to_string()).collect(), legend)
 }
 
 /// The mean time of each phase, stacked, for each value of a column.
@@ -136,16 +192,13 @@ pub fn phases(rows: &[Row], column: &str, title: &str) -> Option<String> {
         stacks.iter().map(|stack| stack.iter().sum::<f64>()).max_by(f64::total_cmp).filter(|top| *top > 0.0)?;
     let x = Axis::named(values.iter().map(plain).collect())?;
     let y = Axis::linear("time (ms)", [0.0, highest])?;
-    let mut canvas = Canvas::new(title, &x, &y);
+    let mut canvas = Canvas::new(title, &x, &y, names.clone());
     for (at, stack) in stacks.iter().enumerate() {
         let mut base = 0.0;
         for (index, height) in stack.iter().enumerate() {
             canvas.bar(index, at, base, base + height);
             base += height;
         }
-    }
-    for (index, name) in names.iter().enumerate() {
-        canvas.legend(index, name);
     }
     Some(canvas.finish())
 }

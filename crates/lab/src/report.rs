@@ -1,23 +1,11 @@
-//! Tables of a result: pivots of any two columns, as Markdown, CSV, LaTeX, JSON or HTML.
+//! Tables of a result: pivots of any two columns, and what every report tells.
 use crate::row::{Outcome, Row};
 use crate::statistics::{Sample, growth, median, quantile, short};
+use crate::table::Table;
 use crate::trial::plain;
-use serde::Serialize;
 use serde_json::Value;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
-
-/// Rows and columns of text.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Table {
-    /// What it shows.
-    pub title: String,
-    /// The titles of its columns.
-    pub head: Vec<String>,
-    /// Its rows.
-    pub rows: Vec<Vec<String>>,
-}
 
 /// What a pivot shows: `rows,columns,value`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,6 +29,12 @@ pub enum Measure {
     Least(String),
     /// The greatest value of a field.
     Greatest(String),
+    /// The sum of a field.
+    Sum(String),
+    /// The median of how much a field is above the least of the same board, whoever found that.
+    Above(String),
+    /// How many runs there are.
+    Runs,
     /// How many of the runs were finished.
     Success,
     /// The median time against the best of the row.
@@ -48,17 +42,20 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// Reads `median_ms`, `spread_ms`, `min_ms`, `max_nodes`, `success`, `ratio`; a plain field is its median.
+    /// Reads `median_ms`, `spread_ms`, `min_ms`, `max_nodes`, `sum_jumps`, `above_length`, `runs`, `success`, `ratio`; a plain field is its median.
     pub fn read(text: &str) -> Measure {
         let field = |prefix: &str| text.strip_prefix(prefix).map(str::to_owned);
         match text {
             "success" => Measure::Success,
+            "runs" => Measure::Runs,
             "ratio" => Measure::Ratio,
             _ => field("median_")
                 .map(Measure::Median)
                 .or_else(|| field("spread_").map(Measure::Spread))
                 .or_else(|| field("min_").map(Measure::Least))
                 .or_else(|| field("max_").map(Measure::Greatest))
+                .or_else(|| field("sum_").map(Measure::Sum))
+                .or_else(|| field("above_").map(Measure::Above))
                 .unwrap_or_else(|| Measure::Median(text.to_owned())),
         }
     }
@@ -69,7 +66,10 @@ impl Measure {
             Measure::Spread(field) => format!("quartiles of {}", unit(field)),
             Measure::Least(field) => format!("least {}", unit(field)),
             Measure::Greatest(field) => format!("greatest {}", unit(field)),
-            Measure::Success => "finished runs".to_owned(),
+            Measure::Sum(field) => format!("sum of {}", unit(field)),
+            Measure::Above(field) => format!("{} above the least known of the board, median", unit(field)),
+            Measure::Runs => "runs".to_owned(),
+            Measure::Success => "solved or refuted runs".to_owned(),
             Measure::Ratio => "times as long as the best of the row".to_owned(),
         }
     }
@@ -104,6 +104,7 @@ impl Pivot {
         }
         let cells = group(rows, &self.rows, &self.columns);
         let columns = distinct(rows, &self.columns);
+        let least = self.least(rows);
         let mut table = Table {
             title: format!("{} by {} and {}", self.value.title(), self.rows, self.columns),
             head: std::iter::once(self.rows.clone()).chain(columns.iter().map(plain)).collect(),
@@ -113,7 +114,7 @@ impl Pivot {
             let line: Vec<Option<&Vec<&Row>>> =
                 columns.iter().map(|column| cells.get(&(key.to_string(), column.to_string()))).collect();
             let best = line.iter().flatten().filter_map(|runs| middle(runs, "ms")?.exact()).min_by(f64::total_cmp);
-            let said = line.iter().map(|runs| runs.map_or_else(String::new, |runs| self.cell(runs, best)));
+            let said = line.iter().map(|runs| runs.map_or_else(String::new, |runs| self.cell(runs, best, &least)));
             table.rows.push(std::iter::once(plain(&key)).chain(said).collect());
         }
         Ok(table)
@@ -121,14 +122,30 @@ impl Pivot {
 
     fn field(&self) -> Option<&String> {
         match &self.value {
-            Measure::Median(field) | Measure::Spread(field) | Measure::Least(field) | Measure::Greatest(field) => {
-                Some(field)
-            }
-            Measure::Success | Measure::Ratio => None,
+            Measure::Median(field)
+            | Measure::Spread(field)
+            | Measure::Least(field)
+            | Measure::Greatest(field)
+            | Measure::Sum(field)
+            | Measure::Above(field) => Some(field),
+            Measure::Runs | Measure::Success | Measure::Ratio => None,
         }
     }
 
-    fn cell(&self, runs: &[&Row], best: Option<f64>) -> String {
+    /// The least value of each board, where the pivot asks for what is above it.
+    fn least<'r>(&self, rows: &'r [Row]) -> BTreeMap<&'r str, f64> {
+        let mut least = BTreeMap::new();
+        if let Measure::Above(field) = &self.value {
+            for row in rows.iter().filter(|row| row.status.is_finished()) {
+                let Some(value) = row.field(field).and_then(|value| value.as_f64()) else { continue };
+                let known = least.entry(row.board.as_str()).or_insert(value);
+                *known = value.min(*known);
+            }
+        }
+        least
+    }
+
+    fn cell(&self, runs: &[&Row], best: Option<f64>, least: &BTreeMap<&str, f64>) -> String {
         if runs.iter().all(|row| row.status == Outcome::NotRun) {
             return "not run".to_owned();
         }
@@ -142,6 +159,15 @@ impl Pivot {
             Measure::Least(field) => said(at(field, 0.0)),
             Measure::Greatest(field) => said(at(field, 1.0)),
             Measure::Spread(field) => format!("{} to {}", said(at(field, 0.25)), said(at(field, 0.75))),
+            Measure::Sum(field) => short(samples(runs, field).iter().map(|sample| sample.number()).sum()),
+            Measure::Above(field) => {
+                let above = |run: &&Row| {
+                    let value = run.field(field).filter(|_| run.status.is_finished())?.as_f64()?;
+                    Some(Sample::Exactly(value - least.get(run.board.as_str())?))
+                };
+                said(median(&runs.iter().filter_map(above).collect::<Vec<_>>()))
+            }
+            Measure::Runs => runs.len().to_string(),
             Measure::Success => success(runs),
             Measure::Ratio => match (middle(runs, "ms"), best) {
                 (Some(Sample::Exactly(time)), Some(best)) if best > 0.0 => short(time / best),
@@ -258,74 +284,120 @@ pub fn scaling(rows: &[Row]) -> Table {
     table
 }
 
-impl Table {
-    /// As Markdown.
-    pub fn markdown(&self) -> String {
-        let escape = |text: &String| text.replace('|', "\\|");
-        let line = |cells: &[String]| format!("| {} |\n", cells.iter().map(escape).collect::<Vec<_>>().join(" | "));
-        let rule = format!("|{}\n", "---|".repeat(self.head.len()));
-        format!(
-            "**{}**\n\n{}{rule}{}",
-            self.title,
-            line(&self.head),
-            self.rows.iter().map(|row| line(row)).collect::<String>()
-        )
+/// How many runs each solver finished, stopped and failed, and its median time.
+pub fn overview(rows: &[Row]) -> Table {
+    let head = ["variant", "runs", "finished", "gave up", "stopped", "failed", "not run", "median ms", "median nodes"];
+    let mut table = Table { title: "all runs".to_owned(), head: head.map(str::to_owned).to_vec(), rows: Vec::new() };
+    for ((variant, _), runs) in group(rows, "variant", "variant") {
+        let count = |wanted: &[Outcome]| runs.iter().filter(|row| wanted.contains(&row.status)).count().to_string();
+        let middle = |field: &str| middle(&runs, field).map_or_else(String::new, |sample| sample.to_string());
+        table.rows.push(vec![
+            variant.trim_matches('"').to_owned(),
+            runs.len().to_string(),
+            count(&[Outcome::Solved, Outcome::Impossible]),
+            count(&[Outcome::NotFound]),
+            count(&[Outcome::Stopped]),
+            count(&[Outcome::Failed]),
+            count(&[Outcome::NotRun]),
+            middle("ms"),
+            middle("nodes"),
+        ]);
     }
-
-    /// As comma-separated values.
-    pub fn csv(&self) -> String {
-        let quote = |text: &String| {
-            if text.contains([',', '"', '\n']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.clone() }
-        };
-        let line = |cells: &[String]| cells.iter().map(quote).collect::<Vec<_>>().join(",") + "\n";
-        std::iter::once(&self.head).chain(&self.rows).map(|cells| line(cells)).collect()
-    }
-
-    /// As a LaTeX table.
-    pub fn latex(&self) -> String {
-        let columns = format!("l{}", "r".repeat(self.head.len().saturating_sub(1)));
-        let line =
-            |cells: &[String]| cells.iter().map(|cell| latex_text(cell)).collect::<Vec<_>>().join(" & ") + " \\\\\n";
-        let rows: String = self.rows.iter().map(|row| line(row)).collect();
-        let title = latex_text(&self.title);
-        format!(
-            "\\begin{{table}}\n\\caption{{{title}}}\n\\begin{{tabular}}{{{columns}}}\n\\hline\n{}\\hline\n{rows}\\hline\n\\end{{tabular}}\n\\end{{table}}\n",
-            line(&self.head)
-        )
-    }
-
-    /// As an HTML table.
-    pub fn html(&self) -> String {
-        let cells = |cells: &[String], tag: &str| -> String {
-            cells.iter().fold(String::new(), |mut all, cell| {
-                let _ = write!(all, "<{tag}>{}</{tag}>", html_text(cell));
-                all
-            })
-        };
-        let rows: String =
-            self.rows.iter().flat_map(|row| ["<tr>".to_owned(), cells(row, "td"), "</tr>\n".to_owned()]).collect();
-        format!(
-            "<table>\n<caption>{}</caption>\n<thead><tr>{}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n",
-            html_text(&self.title),
-            cells(&self.head, "th")
-        )
-    }
+    table
 }
 
-fn latex_text(text: &str) -> String {
-    let escape = |letter: char| match letter {
-        '&' | '%' | '$' | '#' | '_' | '{' | '}' => format!("\\{letter}"),
-        '\\' => "\\textbackslash{}".to_owned(),
-        '~' => "\\textasciitilde{}".to_owned(),
-        '^' => "\\textasciicircum{}".to_owned(),
-        '>' => "$>$".to_owned(),
-        '<' => "$<$".to_owned(),
-        other => other.to_string(),
+/// The most failures that are listed.
+const MOST_FAILURES: usize = 20;
+
+/// Runs that failed, and why.
+pub fn failures(rows: &[Row]) -> Table {
+    let head = ["board", "variant", "why"].map(str::to_owned).to_vec();
+    let failed = rows.iter().filter(|row| row.status == Outcome::Failed);
+    let line = |row: &Row| {
+        vec![row.board.clone(), row.label(), row.failure.as_ref().map_or_else(String::new, |why| why.message.clone())]
     };
-    text.chars().map(escape).collect()
+    Table { title: "runs that failed".to_owned(), head, rows: failed.take(MOST_FAILURES).map(line).collect() }
 }
 
-/// A text within HTML or SVG.
-pub fn html_text(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+/// The mean of named counts that carry a number, by solver and number.
+pub fn numbered(rows: &[Row], name: &str) -> BTreeMap<String, BTreeMap<u32, f64>> {
+    let mut sums: BTreeMap<String, BTreeMap<u32, (f64, f64)>> = BTreeMap::new();
+    for row in rows.iter().filter(|row| row.status.is_finished()) {
+        for (number, value) in row.numbered(name) {
+            let (sum, count) = sums.entry(row.label()).or_default().entry(number).or_default();
+            *sum += value;
+            *count += 1.0;
+        }
+    }
+    let means =
+        |sums: BTreeMap<u32, (f64, f64)>| sums.into_iter().map(|(at, (sum, count))| (at, sum / count)).collect();
+    sums.into_iter().map(|(variant, sums)| (variant, means(sums))).collect()
+}
+
+/// Named counts that carry a number, as a table; none where no row has any.
+pub fn numbered_table(rows: &[Row], name: &str) -> Option<Table> {
+    let series = numbered(rows, name);
+    let numbers: std::collections::BTreeSet<u32> = series.values().flat_map(BTreeMap::keys).copied().collect();
+    let head = std::iter::once("number".to_owned()).chain(series.keys().cloned()).collect();
+    let cell =
+        |values: &BTreeMap<u32, f64>, number: &u32| values.get(number).map_or_else(String::new, |value| short(*value));
+    let line = |number: &u32| {
+        std::iter::once(number.to_string()).chain(series.values().map(|values| cell(values, number))).collect()
+    };
+    let title = crate::plot::numbered_title(name);
+    (!series.is_empty()).then(|| Table { title, head, rows: numbers.iter().map(line).collect() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Measure, Pivot, overview, scaling};
+    use crate::row::Row;
+    use serde_json::{Value, json};
+
+    fn row(size: u64, solver: &str, change: &Value) -> Row {
+        let mut row = json!({"address": format!("{size} {solver}"), "board": format!("b{size}"), "family": "f",
+            "source": {"puzzle": "p", "generator": null, "params": {"size": size}, "seed": "1"}, "puzzle": "p",
+            "size": [size, size], "solver": solver, "threads": 1, "repeat": 0, "status": "solved", "wall_ms": size,
+            "nodes": 1, "backtracks": 0, "checks": 0, "peak_bytes": 0});
+        row.as_object_mut().unwrap().extend(change.as_object().cloned().unwrap());
+        serde_json::from_value(row).unwrap()
+    }
+
+    fn rows() -> Vec<Row> {
+        let none = json!({});
+        let stopped = json!({"status": "stopped", "stop": "time", "wall_ms": 60});
+        vec![
+            row(2, "a", &json!({"length": 4})),
+            row(2, "b", &json!({"wall_ms": 20, "length": 7})),
+            row(4, "a", &none),
+            row(4, "b", &stopped),
+            row(8, "a", &none),
+            row(8, "b", &json!({"status": "not_run"})),
+        ]
+    }
+
+    fn cells(pivot: &str) -> Vec<Vec<String>> {
+        Pivot::read(pivot).unwrap().table(&rows()).unwrap().rows
+    }
+
+    #[test]
+    fn a_time_out_is_a_limit_and_what_was_not_run_says_so() {
+        assert_eq!(cells("size,solver,median_ms"), [["2", "2", "20"], ["4", "4", "> 60"], ["8", "8", "not run"]]);
+        assert_eq!(cells("size,solver,ratio")[0], ["2", "1", "10"]);
+        assert_eq!(cells("size,solver,ratio")[1], ["4", "1", "> 15"]);
+        assert_eq!(cells("size,solver,success")[1], ["4", "1 of 1", "0 of 1"]);
+        assert_eq!(cells("size,solver,above_length")[0], ["2", "0", "3"]);
+        let growth = scaling(&rows());
+        assert_eq!((growth.rows[0][2].as_str(), growth.rows[0][5].as_str()), ("1", "8"));
+        assert_eq!((growth.rows[1][2].as_str(), growth.rows[1][5].as_str()), ("", "2"));
+        assert_eq!(overview(&rows()).rows[1][1..7], ["3", "1", "0", "1", "0", "1"]);
+    }
+
+    #[test]
+    fn a_pivot_of_what_no_row_has_names_what_there_is() {
+        let why = Pivot::read("size,solver,median_speed").unwrap().table(&rows()).unwrap_err();
+        assert!(why.contains("\"speed\"") && why.contains("nodes"), "{why}");
+        assert_eq!(Pivot::read("size,solver"), None);
+        assert_eq!(Measure::read("sum_frozen"), Measure::Sum("frozen".to_owned()));
+    }
 }

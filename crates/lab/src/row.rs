@@ -1,43 +1,14 @@
-//! What one run came to, as a line of JSON; the first line of a result says what it is a result of.
-use crate::plan::{Plan, VERSION};
+//! What one run came to, as a line of JSON.
 use crate::trial::{BoardSpec, Source, Trial, plain};
 use gridwright_core::operations::{Code, Failure, Solved, Status};
 use gridwright_core::run::{Named, Stop};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// The longest board that a row repeats as text, in bytes: longer ones are made again from their source.
 pub const MAX_TEXT: usize = 4096;
-
-/// The first line of a result.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Header {
-    /// The version of the format.
-    pub gridwright_lab: u32,
-    /// What was run.
-    pub plan: Plan,
-    /// What identifies the plan.
-    pub plan_id: String,
-    /// Which part of it.
-    pub shard: String,
-    /// The program's version.
-    pub program: String,
-    /// The machine: processor, cores, memory, system.
-    pub machine: String,
-    /// How many runs were measured at a time; more than one disturb each other.
-    pub parallel: u16,
-    /// Whether each run was a process of its own.
-    pub isolated: bool,
-}
-
-impl Header {
-    /// Whether rows of one may stand beside rows of the other: the same plan, version and way to measure.
-    pub fn joins(&self, other: &Header) -> bool {
-        self.gridwright_lab == other.gridwright_lab && self.plan_id == other.plan_id && self.isolated == other.isolated
-    }
-}
 
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -69,6 +40,15 @@ impl Outcome {
 pub struct Row {
     /// What identifies the run within its plan.
     pub address: String,
+    /// What identifies the plan.
+    #[serde(default)]
+    pub plan: String,
+    /// The version of the program that ran.
+    #[serde(default)]
+    pub version: String,
+    /// The machine.
+    #[serde(default)]
+    pub machine: String,
     /// The program, where several are compared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub binary: Option<String>,
@@ -130,9 +110,15 @@ pub struct Row {
     /// Its phases, in milliseconds; over all threads.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub phases: BTreeMap<String, f64>,
+    /// What the generator was asked for and did not reach.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shortfall: Option<String>,
     /// Why it failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub failure: Option<RowFailure>,
+    /// A shorter name for solver and options, within one report.
+    #[serde(skip)]
+    pub alias: Option<String>,
 }
 
 /// Why a run failed.
@@ -153,6 +139,8 @@ pub struct BoardFacts {
     pub text: String,
     /// Rows and columns.
     pub size: (u16, u16),
+    /// What its generator was asked for and did not reach.
+    pub shortfall: Option<String>,
 }
 
 impl Row {
@@ -162,6 +150,9 @@ impl Row {
         let puzzle = board.map(|board| board.puzzle.as_str()).or(trial.board.puzzle()).unwrap_or_default();
         Row {
             address: trial.address.clone(),
+            plan: String::new(),
+            version: String::new(),
+            machine: String::new(),
             binary: None,
             board: trial.board.name(),
             family: family.clone(),
@@ -187,7 +178,9 @@ impl Row {
             resident_bytes: None,
             counts: BTreeMap::new(),
             phases: BTreeMap::new(),
+            shortfall: board.and_then(|board| board.shortfall.clone()),
             failure: None,
+            alias: None,
         }
     }
 
@@ -203,6 +196,7 @@ impl Row {
         };
         let stats = &solved.stats;
         let named = |list: &[Named]| list.iter().map(|it| (it.name.to_string(), it.value)).collect::<Vec<_>>();
+        let figures = solved.figures.iter().map(|figure| (figure.name.clone(), figure.value));
         Row {
             solver: solved.solver.clone(),
             stop: solved.stop,
@@ -214,21 +208,34 @@ impl Row {
             backtracks: stats.backtracks,
             checks: stats.checks,
             peak_bytes: stats.peak_bytes,
-            counts: named(&stats.counts).into_iter().collect(),
+            counts: named(&stats.counts).into_iter().chain(figures).collect(),
             phases: named(&stats.phases).into_iter().map(|(name, micros)| (name, micros as f64 / 1000.0)).collect(),
             ..Row::blank(trial, Some(board), status)
         }
     }
 
+    /// A run that was no solve: making, grading or explaining a board.
+    pub fn done(trial: &Trial, board: Option<&BoardFacts>, stop: Option<Stop>) -> Row {
+        let status = if stop.is_some() { Outcome::Stopped } else { Outcome::Solved };
+        Row { stop, ..Row::blank(trial, board, status) }
+    }
+
     /// A run that failed.
     pub fn failed(trial: &Trial, board: Option<&BoardFacts>, failure: &Failure) -> Row {
+        let limit = failure.code == Code::Stopped;
+        let status = if limit { Outcome::Stopped } else { Outcome::Failed };
         let failure = Some(RowFailure { code: failure.code, message: failure.message.clone() });
-        Row { failure, ..Row::blank(trial, board, Outcome::Failed) }
+        Row { failure, ..Row::blank(trial, board, status) }
     }
 
     /// A run that was left out because all smaller boards timed out.
     pub fn not_run(trial: &Trial) -> Row {
         Row::blank(trial, None, Outcome::NotRun)
+    }
+
+    /// The row as a line of a result.
+    pub fn line(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
     }
 
     /// The number that stands for the size: the parameter of the generator, or the longer side.
@@ -239,6 +246,9 @@ impl Row {
 
     /// The solver with the options that set it apart, and its threads if there are several.
     pub fn label(&self) -> String {
+        if let Some(alias) = &self.alias {
+            return alias.clone();
+        }
         let mut label = self.solver.clone();
         for (key, value) in &self.options {
             let _ = write!(label, " {key}={}", plain(value));
@@ -250,6 +260,21 @@ impl Row {
             Some(binary) => format!("{binary}: {label}"),
             None => label,
         }
+    }
+
+    /// Named counts that carry a number: `paths_07`, or with a word behind it `forwards_03_branching_hundredths`, which are
+    /// turned into whole units. The number, and the value.
+    pub fn numbered(&self, name: &str) -> Vec<(u32, f64)> {
+        let of = |(key, value): (&String, &u64)| {
+            let (before, after) = key.split_once(|letter: char| letter.is_ascii_digit())?;
+            let digit = key.get(before.len()..before.len() + 1)?;
+            let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
+            let behind = after.get(digits.len()..)?.trim_start_matches('_');
+            let unit = if behind.ends_with("_hundredths") { 100.0 } else { 1.0 };
+            let is_it = before.trim_end_matches('_') == name || behind.trim_end_matches("_hundredths") == name;
+            is_it.then_some((format!("{digit}{digits}").parse().ok()?, *value as f64 / unit))
+        };
+        self.counts.iter().filter_map(of).collect()
     }
 
     /// A field of the row by its name: a column of reports. Named counts and phases have their own names, parameters of
@@ -267,7 +292,8 @@ impl Row {
             "repeat" => whole(u64::from(self.repeat)),
             "status" => serde_json::to_value(self.status).ok(),
             "length" => self.length.map(Value::from),
-            "ms" => Some(Value::from(self.wall_ms)),
+            "ms" | "time" => Some(Value::from(self.wall_ms)),
+            "binary" => self.binary.as_deref().map(Value::from),
             "cpu_ms" => self.cpu_ms.map(Value::from),
             "nodes" => whole(self.nodes),
             "backtracks" => whole(self.backtracks),
@@ -285,62 +311,5 @@ impl Row {
         let count = self.counts.get(name).map(|count| Value::from(*count));
         let phase = self.phases.get(name).map(|millis| Value::from(*millis));
         count.or(phase).or_else(|| self.options.get(name).cloned()).or(param)
-    }
-}
-
-/// A result: its first line and its rows.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Results {
-    /// What it is a result of.
-    pub header: Header,
-    /// The rows, in the order in which they were written.
-    pub rows: Vec<Row>,
-    /// Bytes up to the end of the last whole line: what is behind it was cut off in the middle of writing.
-    pub whole: usize,
-}
-
-impl Results {
-    /// Reads a result. A last line without its end is left out: it was being written when the run was killed.
-    pub fn read(text: &str) -> Result<Results, String> {
-        let whole = text.rfind('\n').map_or(0, |at| at + 1);
-        let mut lines = text.get(..whole).unwrap_or_default().lines().enumerate();
-        let Some((_, first)) = lines.next() else {
-            return Err("Expected a result of `gridwright lab run`, found an empty file.".to_owned());
-        };
-        let header: Header = serde_json::from_str(first)
-            .map_err(|error| format!("Line 1: expected the header of a lab result: {error}."))?;
-        if header.gridwright_lab != VERSION {
-            let found = header.gridwright_lab;
-            return Err(format!("Line 1: this program reads results of version {VERSION}, found {found}."));
-        }
-        let row = |(index, line): (usize, &str)| {
-            serde_json::from_str(line).map_err(|error| format!("Line {}: {error}.", index + 1))
-        };
-        Ok(Results { header, rows: lines.map(row).collect::<Result<_, _>>()?, whole })
-    }
-
-    /// The runs that need not be repeated.
-    pub fn done(&self) -> BTreeSet<(Option<String>, String)> {
-        self.rows.iter().map(|row| (row.binary.clone(), row.address.clone())).collect()
-    }
-
-    /// Joins parts of one plan; a run that stands in two of them counts once.
-    pub fn join(parts: Vec<Results>) -> Result<Results, String> {
-        let mut parts = parts.into_iter();
-        let mut joined = parts.next().ok_or("Expected at least one result.")?;
-        for part in parts {
-            if !joined.header.joins(&part.header) {
-                return Err("These results belong to different plans or were measured differently.".to_owned());
-            }
-            if joined.header.machine != part.header.machine {
-                joined.header.machine = format!("{}; {}", joined.header.machine, part.header.machine);
-            }
-            let done = joined.done();
-            let new = part.rows.into_iter().filter(|row| !done.contains(&(row.binary.clone(), row.address.clone())));
-            joined.rows.extend(new);
-        }
-        "1/1".clone_into(&mut joined.header.shard);
-        joined.rows.sort_by(|a, b| (&a.address, &a.binary).cmp(&(&b.address, &b.binary)));
-        Ok(joined)
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Where a board comes from: enough to make or read it again.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -54,11 +54,13 @@ impl BoardSpec {
         }
     }
 
-    /// How large it is, where a generator was told: the order in which sizes are run.
+    /// How large it is, where a generator was told: the order in which sizes are run. A depth, for puzzles of moves, or the
+    /// longer side.
     pub fn size(&self) -> Option<u64> {
         let Source::Made { params, .. } = &self.source else { return None };
         let number = |key: &str| params.get(key).and_then(Value::as_u64);
-        number("size").or_else(|| Some(number("rows")? * number("columns").or_else(|| number("rows"))?))
+        let size = number("depth").or_else(|| number("size"));
+        size.or_else(|| Some(number("rows")?.max(number("columns").unwrap_or(0))))
     }
 
     /// The puzzle, if it is known before the board is read.
@@ -94,9 +96,9 @@ pub struct Trial {
     /// What identifies it among all trials of the plan, for ever.
     pub address: String,
     /// The board.
-    pub board: Rc<BoardSpec>,
+    pub board: Arc<BoardSpec>,
     /// The solver.
-    pub variant: Rc<Variant>,
+    pub variant: Arc<Variant>,
     /// Which repetition, from 0 on.
     pub repeat: u32,
     /// What the trials have in common that differ only in size, seed and repetition: where all boards of a size time out,
@@ -156,7 +158,7 @@ pub fn trials(plan: &Plan, shard: Shard, lookup: &dyn Lookup) -> Result<Vec<Tria
     let mut rows = Vec::new();
     for board in &boards {
         for variant in variants(plan, board, lookup)? {
-            let variant = Rc::new(variant);
+            let variant = Arc::new(variant);
             let ladder = ladder(board, &variant);
             for repeat in 0..plan.repeat {
                 let address = address(board, &variant, repeat);
@@ -187,12 +189,12 @@ fn climbing(trials: &[Trial]) -> BTreeSet<String> {
     sizes.into_iter().filter(|(_, sizes)| sizes.len() > 1).map(|(ladder, _)| ladder.to_owned()).collect()
 }
 
-fn boards(plan: &Plan, lookup: &dyn Lookup) -> Result<Vec<Rc<BoardSpec>>, BadPlan> {
+fn boards(plan: &Plan, lookup: &dyn Lookup) -> Result<Vec<Arc<BoardSpec>>, BadPlan> {
     let mut boards = Vec::new();
     for (index, set) in plan.boards.iter().enumerate() {
         let place = |why: String| BadPlan(format!("[[boards]] number {}: params.{why}", index + 1));
         for input in set.input.all() {
-            boards.extend(lookup.boards(set, &input)?.into_iter().map(Rc::new));
+            boards.extend(lookup.boards(set, &input)?.into_iter().map(Arc::new));
         }
         let Some(puzzle) = set.puzzle.as_ref().filter(|_| set.is_made()) else { continue };
         for params in combinations(&set.params).map_err(place)? {
@@ -200,7 +202,7 @@ fn boards(plan: &Plan, lookup: &dyn Lookup) -> Result<Vec<Rc<BoardSpec>>, BadPla
             for number in 1..=set.count.unwrap_or(1) {
                 let (puzzle, generator, params) = (puzzle.clone(), set.generator.clone(), params.clone());
                 let source = Source::Made { puzzle, generator, params, seed: format!("{base}/{number}") };
-                boards.push(Rc::new(BoardSpec { family: family(set), source }));
+                boards.push(Arc::new(BoardSpec { family: family(set), source }));
             }
         }
     }
@@ -259,7 +261,7 @@ fn ladder(board: &BoardSpec, variant: &Variant) -> String {
         Source::Made { params, .. } => params.clone(),
         Source::Read { .. } => Map::new(),
     };
-    fixed.retain(|key, _| !["size", "rows", "columns"].contains(&key.as_str()));
+    fixed.retain(|key, _| !["depth", "size", "rows", "columns"].contains(&key.as_str()));
     hash(&serde_json::to_string(&(&board.family, fixed, variant)).unwrap_or_default())
 }
 

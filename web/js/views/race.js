@@ -5,6 +5,7 @@ import { announce } from "../announce.js";
 import { fill, h } from "../dom.js";
 import { duration, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
+import { boardAddress } from "../router.js";
 import { SvgScene } from "../scene/svg.js";
 import { FramePainter, Watcher } from "../watch/watcher.js";
 import { sentence, showFailure } from "./board_page.js";
@@ -69,6 +70,7 @@ class RacePage {
       ),
       this.lanes,
       this.table,
+      h("p", { class: "soft small" }, h("a", { href: boardAddress("lab", this.opened.session) }, t("lab_more"))),
     );
     this.choose();
   }

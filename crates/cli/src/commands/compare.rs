@@ -11,15 +11,21 @@ use crate::output::words;
 use crate::pool;
 use gridwright_core::locale::Localizer;
 use gridwright_core::operations::{Code, Failure, Solve, Solved, Status, tagged};
+use gridwright_core::run::Stats;
+use gridwright_core::text::Message;
 use serde_json::json;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How a comparison is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
     /// Columns under each other.
     Aligned,
-    /// Comma-separated values, plain numbers.
-    Csv,
+    /// Comma-separated values, plain numbers; `wide`: with a column for every named count and phase.
+    Csv {
+        /// Whether every count has its column.
+        wide: bool,
+    },
     /// A line of JSON for every run.
     Json,
 }
@@ -31,6 +37,8 @@ pub(crate) struct Bout<'i> {
     pub(crate) input: &'i Input,
     /// The configuration.
     pub(crate) variant: Variant,
+    /// How many threads the solver may use.
+    pub(crate) threads: u16,
 }
 
 impl AsRef<Input> for Bout<'_> {
@@ -41,11 +49,10 @@ impl AsRef<Input> for Bout<'_> {
 
 type Outcome = Result<Solved, Failure>;
 
-/// Runs all bouts, `workers` at a time, and prints a row for each, whatever came of it.
+/// Runs all bouts, one after the other so that times can be compared, and prints a row for each, whatever came of it.
 pub(crate) fn compare(
     app: &mut App,
     bouts: &[Bout<'_>],
-    workers: usize,
     style: Style,
     request: impl Fn(&Bout<'_>) -> Solve + Sync,
 ) -> Result<Exit, CliError> {
@@ -57,7 +64,7 @@ pub(crate) fn compare(
         outcome
     };
     let mut outcomes = Vec::with_capacity(bouts.len());
-    pool::in_order(bouts, workers, run, |index, outcome| {
+    pool::in_order(bouts, 1, run, |index, outcome| {
         outcomes.push((&bouts[index], outcome));
         Ok(())
     })?;
@@ -75,10 +82,14 @@ pub(crate) fn compare(
 fn print(app: &mut App, outcomes: &[(&Bout<'_>, Outcome)], style: Style) -> Result<(), CliError> {
     match style {
         Style::Json => outcomes.iter().try_for_each(|(bout, outcome)| app.json_value(&as_json(bout, outcome))),
-        Style::Csv => app.console.print(&csv(outcomes).csv()),
+        Style::Csv { wide } => app.console.print(&csv(outcomes, wide).csv()),
         Style::Aligned => {
             let table = aligned(&app.console.localizer, outcomes).aligned();
-            app.console.print(&table)
+            app.console.print(&table)?;
+            if outcomes.iter().any(|(bout, _)| bout.threads > 1) {
+                app.console.tell(&Message::new("compare-threads-note"));
+            }
+            Ok(())
         }
     }
 }
@@ -88,7 +99,7 @@ fn as_json(bout: &Bout<'_>, outcome: &Outcome) -> serde_json::Value {
         Ok(solved) => json!({ "response": tagged::<Solve>(solved) }),
         Err(failure) => json!({ "failure": failure }),
     };
-    let mut row = json!({ "input": bout.input.name, "solver": solver(bout, outcome), "options": bout.variant.options });
+    let mut row = json!({ "input": bout.input.name, "solver": solver(bout, outcome), "options": bout.variant.options, "threads": bout.threads });
     if let (Some(row), Some(answer)) = (row.as_object_mut(), answer.as_object()) {
         row.extend(answer.clone());
     }
@@ -100,17 +111,35 @@ fn solver(bout: &Bout<'_>, outcome: &Outcome) -> String {
 }
 
 /// The columns of both tables, by the ids of their titles.
-const COLUMNS: [&str; 10] =
-    ["input", "solver", "options", "status", "claims", "time", "nodes", "backtracks", "checks", "memory"];
+const COLUMNS: [&str; 12] = [
+    "input",
+    "solver",
+    "options",
+    "threads",
+    "status",
+    "claims",
+    "length",
+    "time",
+    "nodes",
+    "backtracks",
+    "checks",
+    "memory",
+];
+/// Those behind the solver's options that an answer fills.
+const MEASURED: usize = 8;
 
 fn aligned(localizer: &Localizer, outcomes: &[(&Bout<'_>, Outcome)]) -> Table {
     let title = |id: &&str| {
-        let side = if matches!(*id, "time" | "nodes" | "backtracks" | "checks" | "memory") { ">" } else { "" };
+        let side = if matches!(*id, "threads" | "length" | "time" | "nodes" | "backtracks" | "checks" | "memory") {
+            ">"
+        } else {
+            ""
+        };
         format!("{side}{}", localizer.word(&format!("compare-{id}")))
     };
     let mut table = Table::new(&COLUMNS.iter().map(title).collect::<Vec<_>>());
     for (bout, outcome) in outcomes {
-        let mut row = vec![bout.input.name.clone(), solver(bout, outcome), bout.variant.label.clone()];
+        let mut row = asked(bout, outcome);
         row.extend(match outcome {
             Ok(solved) => measured(localizer, solved),
             Err(failure) => refused(localizer, failure),
@@ -128,6 +157,7 @@ fn measured(localizer: &Localizer, solved: &Solved) -> Vec<String> {
     let mut row = vec![
         localizer.say(&report::status(solved)),
         claims.join(&localizer.word("separator")),
+        solved.length.map_or_else(|| "-".to_owned(), |length| localizer.number(&length.to_string())),
         words::time(solved.millis),
     ];
     row.extend(numbers);
@@ -140,22 +170,41 @@ fn refused(localizer: &Localizer, failure: &Failure) -> Vec<String> {
         Code::Unsupported => localizer.word("compare-unsupported"),
         _ => words::shortened(&failure.message, 60),
     };
-    std::iter::once(word).chain(std::iter::repeat_n("-".to_owned(), 6)).collect()
+    std::iter::once(word).chain(std::iter::repeat_n("-".to_owned(), MEASURED - 1)).collect()
 }
 
-fn csv(outcomes: &[(&Bout<'_>, Outcome)]) -> Table {
-    let titles = COLUMNS.map(|id| match id {
+/// What was asked for: the board, the solver with its options, its threads.
+fn asked(bout: &Bout<'_>, outcome: &Outcome) -> Vec<String> {
+    let label = bout.variant.label.clone();
+    vec![bout.input.name.clone(), solver(bout, outcome), label, bout.threads.to_string()]
+}
+
+fn csv(outcomes: &[(&Bout<'_>, Outcome)], wide: bool) -> Table {
+    let title = |id: &&str| match *id {
         "time" => "millis".to_owned(),
         "memory" => "peak_bytes".to_owned(),
         other => other.to_owned(),
-    });
+    };
+    let mut titles: Vec<String> = COLUMNS.iter().map(title).collect();
+    let stats = |outcome: &Outcome| outcome.as_ref().ok().map(|solved| solved.stats.clone()).unwrap_or_default();
+    let names: BTreeSet<String> =
+        outcomes.iter().filter(|_| wide).flat_map(|(_, outcome)| named(&stats(outcome)).into_keys()).collect();
+    titles.extend(names.iter().cloned());
     let mut table = Table::new(&titles);
     for (bout, outcome) in outcomes {
-        let mut row = vec![bout.input.name.clone(), solver(bout, outcome), bout.variant.label.clone()];
+        let mut row = asked(bout, outcome);
         row.extend(outcome.as_ref().map_or_else(csv_failure, csv_solved));
+        let values = named(&stats(outcome));
+        row.extend(names.iter().map(|name| values.get(name).map(u64::to_string).unwrap_or_default()));
         table.push(row);
     }
     table
+}
+
+/// Named counts, and phases in microseconds.
+fn named(stats: &Stats) -> BTreeMap<String, u64> {
+    let counts = stats.counts.iter().map(|count| (count.name.to_string(), count.value));
+    counts.chain(stats.phases.iter().map(|phase| (format!("{}_micros", phase.name), phase.value))).collect()
 }
 
 fn csv_solved(solved: &Solved) -> Vec<String> {
@@ -166,13 +215,14 @@ fn csv_solved(solved: &Solved) -> Vec<String> {
         (Status::Stopped, Some(stop)) => format!("stopped:{}", word(&stop)),
         (status, _) => word(&status),
     };
-    let mut row = vec![status, claims.collect::<Vec<_>>().join(" "), format!("{:.3}", solved.millis)];
+    let length = solved.length.map(|length| length.to_string()).unwrap_or_default();
+    let mut row = vec![status, claims.collect::<Vec<_>>().join(" "), length, format!("{:.3}", solved.millis)];
     row.extend([stats.nodes, stats.backtracks, stats.checks, stats.peak_bytes].map(|number| number.to_string()));
     row
 }
 
 fn csv_failure(failure: &Failure) -> Vec<String> {
-    std::iter::once(word(&failure.code)).chain(std::iter::repeat_n(String::new(), 6)).collect()
+    std::iter::once(word(&failure.code)).chain(std::iter::repeat_n(String::new(), MEASURED - 1)).collect()
 }
 
 /// The word the contract uses.

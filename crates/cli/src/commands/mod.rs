@@ -13,6 +13,7 @@ mod grade;
 pub(crate) mod help;
 mod hint;
 mod hosting;
+mod lab;
 mod list;
 mod man;
 mod plan;
@@ -59,6 +60,8 @@ pub(crate) enum Command {
     Serve(serve::Serve),
     /// Solve boards, prove uniqueness, count, compare solvers, watch the search
     Solve(solve::Solve),
+    /// Compare solvers at length: plans, sweeps, repeats, reports with plots
+    Lab(lab::Lab),
     /// Say which rules a filled board breaks, and whether it is solved
     Check(check::Check),
     /// Make new boards
@@ -83,12 +86,14 @@ impl Command {
     /// Does what the verb says.
     pub(crate) fn run(self, app: &mut App) -> Exit {
         app.console.resume = matches!(&self, Command::Generate(verb) if verb.resume);
+        app.console.in_place = matches!(&self, Command::Lab(verb) if verb.writes_in_place());
         app.run(|app| match self {
             Command::List(verb) => verb.run(app),
             Command::Examples(verb) => verb.run(app),
             Command::Play(verb) => verb.run(app),
             Command::Serve(verb) => verb.run(app),
             Command::Solve(verb) => verb.run(app),
+            Command::Lab(verb) => verb.run(app),
             Command::Check(verb) => verb.run(app),
             Command::Generate(verb) => verb.run(app),
             Command::Grade(verb) => verb.run(app),

@@ -54,6 +54,11 @@ impl Wish {
         }
     }
 
+    /// Every configuration for the boards of a puzzle.
+    pub(crate) fn of_puzzle(&self, service: &Service, puzzle: &str) -> Result<Vec<Variant>, CliError> {
+        self.combine(&solvers_of(service, puzzle)?)
+    }
+
     fn combine(&self, known: &[AlgorithmEntry]) -> Result<Vec<Variant>, CliError> {
         let chosen = self.chosen(known);
         self.keys().try_for_each(|key| knows(&chosen, known, key))?;
@@ -175,7 +180,12 @@ fn knows(chosen: &[Choice], known: &[AlgorithmEntry], key: &str) -> Result<(), C
 fn solvers(service: &Service, input: &Input, puzzle: Option<&str>) -> Result<Vec<AlgorithmEntry>, Failure> {
     let open = Open { text: input.text.clone(), puzzle: puzzle.map(str::to_owned), format: None };
     let known: Recognised = service.get(&open)?;
+    solvers_of(service, &known.puzzle)
+}
+
+/// The solvers of a puzzle.
+fn solvers_of(service: &Service, puzzle: &str) -> Result<Vec<AlgorithmEntry>, Failure> {
     let catalogue: Catalogue = service.get(&Catalog {})?;
-    let entry = catalogue.puzzles.into_iter().find(|entry| is_named(entry, &known.puzzle));
+    let entry = catalogue.puzzles.into_iter().find(|entry| is_named(entry, puzzle));
     Ok(entry.map(|entry| entry.solvers).unwrap_or_default())
 }

@@ -35,7 +35,8 @@ const DRAWING: Duration = Duration::from_millis(100);
 #[command(after_help = "\
 A single board is answered with its status, claims and drawing; several are solved side by side with a \
 line each, in their order. Several solvers, `all`, or --vary make a table; its runs come one after \
-another unless --threads asks for more, so that times can be compared.")]
+another, each with as many threads as --threads says (one by default), so that times can be compared. \
+`lab` compares at length: repeats, sweeps, plots.")]
 pub(crate) struct Solve {
     #[command(flatten)]
     boards: Boards,
@@ -54,7 +55,7 @@ pub(crate) struct Solve {
     /// Compare these values of an option
     #[arg(long, value_name = "KEY=V1,V2", value_parser = units::pair)]
     vary: Vec<(String, String)>,
-    /// Print the comparison as comma-separated values
+    /// Print the comparison as comma-separated values; with -v, every named count and phase too
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Print the solutions in this notation instead of drawing them
@@ -73,9 +74,11 @@ pub(crate) struct Solve {
     limits: Limits,
 }
 
-const TASKS: [&str; 6] = ["first", "optimal", "unique", "count", "all", "all_optimal"];
+/// What can be asked of a solver.
+pub(crate) const TASKS: [&str; 6] = ["first", "optimal", "unique", "count", "all", "all_optimal"];
 
-fn task(word: &str) -> Task {
+/// The task of a word.
+pub(crate) fn task(word: &str) -> Task {
     serde_json::from_value(Value::from(word)).unwrap_or_default()
 }
 
@@ -86,10 +89,11 @@ impl Solve {
         let wish = self.wish();
         let puzzle = self.boards.puzzle.as_deref();
         let plans: Result<Vec<_>, _> = inputs.iter().map(|input| wish.variants(&app.service, input, puzzle)).collect();
+        let threads = self.limits.threads.unwrap_or(1);
         let bouts: Vec<Bout<'_>> = inputs
             .iter()
             .zip(plans?)
-            .flat_map(|(input, plan)| plan.into_iter().map(move |variant| Bout { input, variant }))
+            .flat_map(|(input, plan)| plan.into_iter().map(move |variant| Bout { input, variant, threads }))
             .collect();
         match (&bouts[..], &self.trace) {
             _ if wish.compares() || self.csv => self.compare(app, &bouts),
@@ -123,14 +127,13 @@ impl Solve {
             return Err(CliError::usage(Message::new("compare-alone")));
         }
         let _ = app.grant(&self.limits, 1);
-        let workers = self.limits.threads.map_or(1, usize::from);
-        app.service.caps.threads = 1;
+        app.service.caps.threads = self.limits.threads.unwrap_or(1);
         let style = match (app.json, self.csv) {
             (true, _) => Style::Json,
-            (_, true) => Style::Csv,
+            (_, true) => Style::Csv { wide: self.verbose },
             _ => Style::Aligned,
         };
-        compare(app, bouts, workers, style, |bout| self.order(bout))
+        compare(app, bouts, style, |bout| self.order(bout))
     }
 
     fn plain(&self, app: &mut App, bouts: &[Bout<'_>]) -> Result<Exit, CliError> {

@@ -1,4 +1,4 @@
-//! `--set key=value`, read by the JSON schema of an algorithm's options: numbers, booleans, choices, words.
+//! `--set key=value`, read by the JSON schema of an algorithm's options: numbers, booleans, choices, words, lists as `a+b`.
 use crate::output::error::CliError;
 use gridwright_core::operations::AlgorithmEntry;
 use gridwright_core::text::Message;
@@ -25,6 +25,8 @@ pub(crate) struct Field {
     types: Vec<String>,
     /// The least and the greatest number.
     range: (Option<f64>, Option<f64>),
+    /// What its items are, where it is a list.
+    items: Option<Box<Field>>,
 }
 
 impl Form {
@@ -86,6 +88,9 @@ impl Field {
             }
         }
         self.read_types(schema);
+        if let Some(schema) = schema.get("items") {
+            self.items.get_or_insert_default().read(root, schema, depth + 1);
+        }
         let bound = |key: &str| schema.get(key).and_then(Value::as_f64);
         self.range = (self.range.0.or_else(|| bound("minimum")), self.range.1.or_else(|| bound("maximum")));
     }
@@ -117,7 +122,13 @@ impl Field {
         let number = || number().filter(|number| self.holds(number));
         let null = || (self.is("null") && text == "none").then_some(Value::Null);
         let word = || self.is("string").then(|| Value::from(text));
-        choice.or_else(boolean).or_else(integer).or_else(number).or_else(null).or_else(word)
+        let list = || self.items.as_ref().and_then(|item| item.list(text));
+        choice.or_else(boolean).or_else(integer).or_else(number).or_else(null).or_else(list).or_else(word)
+    }
+
+    /// Items joined by `+`, or by commas where those do not separate whole lists.
+    fn list(&self, text: &str) -> Option<Value> {
+        text.split(['+', ',']).map(|item| self.value(item.trim())).collect::<Option<Vec<_>>>().map(Value::from)
     }
 
     fn holds(&self, number: &Value) -> bool {
@@ -137,6 +148,9 @@ impl Field {
         }
         if self.is("string") {
             parts.push("TEXT".to_owned());
+        }
+        if let Some(item) = &self.items {
+            parts.push(format!("({})+...", item.wanted()));
         }
         if self.is("null") && !parts.iter().any(|part| part == "none") {
             parts.push("none".to_owned());
@@ -171,6 +185,7 @@ mod tests {
                 "share": {"type": "number", "minimum": 0.0, "maximum": 1.0},
                 "grade": {"anyOf": [{"$ref": "#/$defs/Grade"}, {"type": "null"}]},
                 "name": {"type": "string"},
+                "members": {"type": "array", "items": {"$ref": "#/$defs/Order"}},
             },
             "$defs": {
                 "Order": {"oneOf": [{"const": "off", "type": "string"}, {"const": "static", "type": "string"}]},
@@ -183,10 +198,11 @@ mod tests {
 
     #[test]
     fn values_follow_the_schema() {
-        let pairs = ["order=static", "wide=on", "beam=7", "share=0.5", "grade=none", "name=7"];
+        let pairs = ["order=static", "wide=on", "beam=7", "share=0.5", "grade=none", "name=7", "members=off+static"];
         let pairs: Vec<_> = pairs.iter().map(|text| crate::input::units::pair(text).expect("a pair")).collect();
         let read = form().values(&pairs).expect("values");
-        let wanted = json!({"order": "static", "wide": true, "beam": 7, "share": 0.5, "grade": null, "name": "7"});
+        let wanted = json!({"order": "static", "wide": true, "beam": 7, "share": 0.5, "grade": null, "name": "7",
+            "members": ["off", "static"]});
         assert_eq!(read, wanted);
     }
 
@@ -199,6 +215,7 @@ mod tests {
             ("beam", "x"),
             ("share", "2"),
             ("share", "nan"),
+            ("members", "off+on"),
             ("no", "1"),
         ] {
             assert!(form().value(key, value).is_err(), "{key}={value}");
@@ -209,6 +226,9 @@ mod tests {
     fn people_are_told_what_to_write() {
         let form = form();
         let wanted: Vec<_> = form.fields.iter().map(Field::wanted).collect();
-        assert_eq!(wanted, ["off|static", "true|false", "1..100", "0..1", "easy|hard|none", "TEXT"]);
+        assert_eq!(
+            wanted,
+            ["off|static", "true|false", "1..100", "0..1", "easy|hard|none", "TEXT", "(off|static)+..."]
+        );
     }
 }

@@ -25,6 +25,8 @@ pub(crate) struct Console {
     pub(crate) resume: bool,
     /// What a run must know to go on with this one, as far as it has come.
     pub(crate) note: Option<Keep>,
+    /// Whether the command writes its file itself, row by row, instead of replacing it at the end.
+    pub(crate) in_place: bool,
     target: Option<PathBuf>,
 }
 
@@ -54,6 +56,7 @@ impl Console {
             items: 0,
             resume: false,
             note: None,
+            in_place: false,
             target: target.map(Path::to_owned),
         }
     }
@@ -61,6 +64,7 @@ impl Console {
     /// Opens the output: a target that can't be written is said before the work begins.
     pub(crate) fn open(&mut self) -> Result<(), CliError> {
         self.out = Some(match &self.target {
+            Some(_) if self.in_place => return Ok(()),
             None => Sink::standard(),
             Some(path) => {
                 let opened = Sink::file(path, self.resume);

@@ -2,6 +2,7 @@
 pub(crate) mod console;
 pub(crate) mod error;
 pub(crate) mod exit;
+pub(crate) mod journal;
 pub(crate) mod partial;
 pub(crate) mod picture;
 pub(crate) mod progress;

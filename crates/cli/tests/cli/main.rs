@@ -5,6 +5,7 @@ mod files;
 mod golden;
 mod inputs;
 mod interrupts;
+mod lab;
 mod making;
 #[cfg(feature = "pictures")]
 mod pictures;

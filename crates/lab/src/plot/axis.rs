@@ -1,6 +1,9 @@
 //! An axis: where a value lies between 0 and 1, and which values are labelled.
 use crate::statistics::short;
 
+/// The most values that are all labelled.
+const MOST_LABELS: usize = 12;
+
 /// An axis of a plot.
 #[derive(Debug, Clone)]
 pub(super) struct Axis {
@@ -11,8 +14,8 @@ pub(super) struct Axis {
 
 #[derive(Debug, Clone)]
 enum Kind {
-    /// Powers of ten apart, by their logarithms.
-    Logarithmic(f64, f64),
+    /// Powers of ten apart, by their logarithms; with the values that are labelled, where they are few.
+    Logarithmic(f64, f64, Vec<f64>),
     Linear(f64),
     Named(Vec<String>),
 }
@@ -26,7 +29,19 @@ impl Axis {
         let high = logs.iter().copied().max_by(f64::total_cmp)?;
         // Some air at both ends; a single value stands in the middle.
         let air = if high > low { (high - low) * 0.05 } else { 0.5 };
-        Some(Axis { title: title.to_owned(), kind: Kind::Logarithmic(low - air, high + air) })
+        Some(Axis { title: title.to_owned(), kind: Kind::Logarithmic(low - air, high + air, Vec::new()) })
+    }
+
+    /// A logarithmic axis whose labels are the values themselves, where they are few.
+    pub(super) fn sizes(title: &str, values: impl IntoIterator<Item = f64>) -> Option<Axis> {
+        let mut values: Vec<f64> = values.into_iter().collect();
+        values.sort_by(f64::total_cmp);
+        values.dedup();
+        let mut axis = Axis::logarithmic(title, values.iter().copied())?;
+        if let Kind::Logarithmic(_, _, labelled) = &mut axis.kind {
+            *labelled = if values.len() <= MOST_LABELS { values } else { Vec::new() };
+        }
+        Some(axis)
     }
 
     /// An axis from 0 to a little beyond the greatest value.
@@ -43,7 +58,7 @@ impl Axis {
     /// Where a value lies, from 0 to 1; of a name, its number.
     pub(super) fn place(&self, value: f64) -> f64 {
         match &self.kind {
-            Kind::Logarithmic(low, high) => (value.max(f64::MIN_POSITIVE).log10() - low) / (high - low),
+            Kind::Logarithmic(low, high, _) => (value.max(f64::MIN_POSITIVE).log10() - low) / (high - low),
             Kind::Linear(high) => value / high,
             Kind::Named(names) => (value + 0.5) / names.len() as f64,
         }
@@ -66,7 +81,8 @@ impl Axis {
                 let all = (0..=20).map(|number| f64::from(number) * step);
                 all.take_while(|value| value <= high).map(|value| (value, short(value))).collect()
             }
-            Kind::Logarithmic(low, high) => powers(*low, *high),
+            Kind::Logarithmic(low, high, labelled) if labelled.is_empty() => powers(*low, *high),
+            Kind::Logarithmic(_, _, labelled) => labelled.iter().map(|value| (*value, short(*value))).collect(),
         }
     }
 }

@@ -136,25 +136,25 @@ impl Sign {
         }
     }
 
-    fn write(self, f: &mut fmt::Formatter<'_>, less: char, greater: char) -> fmt::Result {
+    fn letter(self, less: char, greater: char) -> Option<char> {
         match self {
-            Sign::None => Ok(()),
-            Sign::Less => write!(f, "{less}"),
-            Sign::Greater => write!(f, "{greater}"),
+            Sign::None => None,
+            Sign::Less => Some(less),
+            Sign::Greater => Some(greater),
         }
     }
 }
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:", self.side)?;
-        for index in 0..self.givens.len() {
-            let given = self.givens[index];
-            write!(f, "{}", if given == 0 { '.' } else { digit(given) })?;
-            self.right[index].write(f, 'l', 'g')?;
-            self.down[index].write(f, 'n', 'v')?;
+        // One text for the writer, not three pieces for each cell.
+        let mut text = String::with_capacity(3 * self.givens.len());
+        for ((&given, right), down) in self.givens.iter().zip(&self.right).zip(&self.down) {
+            text.push(if given == 0 { '.' } else { digit(given) });
+            text.extend(right.letter('l', 'g'));
+            text.extend(down.letter('n', 'v'));
         }
-        Ok(())
+        write!(f, "{}:{text}", self.side)
     }
 }
 

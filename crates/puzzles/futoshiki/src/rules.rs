@@ -35,12 +35,12 @@ impl Rules for Futoshiki {
             return Err(message);
         }
         for (index, &value) in state.values().iter().enumerate() {
-            let cell = CellName(board.cell(index)).to_string();
+            let cell = || CellName(board.cell(index)).to_string();
             if value > board.side() || u64::from(state.marks(index)) >> board.side() != 0 {
-                return Err(Message::new("broken-range").with("cell", cell).with("side", board.len()));
+                return Err(Message::new("broken-range").with("cell", cell()).with("side", board.len()));
             }
             if board.given(index) != 0 && board.given(index) != value {
-                return Err(Message::new("broken-given").with("cell", cell));
+                return Err(Message::new("broken-given").with("cell", cell()));
             }
         }
         Ok(())
@@ -132,9 +132,15 @@ fn repeats(
     verdict: &mut Verdict,
     cap: usize,
 ) {
+    let (mut once, mut again) = (0_u64, 0_u64);
+    for &index in line {
+        let value = 1_u64.checked_shl(state.values()[index].into()).unwrap_or(0);
+        again |= once & value;
+        once |= value;
+    }
     for value in 1..=board.side() {
-        let same: Vec<usize> = line.iter().copied().filter(|&index| state.values()[index] == value).collect();
-        if same.len() > 1 {
+        if again >> value & 1 == 1 {
+            let same: Vec<usize> = line.iter().copied().filter(|&index| state.values()[index] == value).collect();
             let message = Message::new(if rule == "row" { "broken-row" } else { "broken-column" });
             let message = named(message.with("value", usize::from(value)).with("cells", names(board, &same)));
             note(&mut verdict.broken, &mut verdict.total, cap, || violation(board, rule, &same, message));
@@ -160,8 +166,10 @@ fn signs(board: &Board, state: &State, verdict: &mut Verdict, cap: usize) {
 /// Cells without a number.
 fn empty(board: &Board, state: &State, verdict: &mut Verdict, cap: usize) {
     for index in (0..state.values().len()).filter(|&index| state.values()[index] == 0) {
-        let message = Message::new("unfinished-filled").with("cell", CellName(board.cell(index)).to_string());
-        note(&mut verdict.unfinished, &mut verdict.total, cap, || violation(board, "filled", &[index], message));
+        note(&mut verdict.unfinished, &mut verdict.total, cap, || {
+            let message = Message::new("unfinished-filled").with("cell", CellName(board.cell(index)).to_string());
+            violation(board, "filled", &[index], message)
+        });
     }
 }
 

@@ -2,7 +2,7 @@
 use crate::board::{Board, MAX_SIDE, digit, value};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{CellName, Cursor, TextError};
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 /// Numbers and pencil marks, givens included.
@@ -76,13 +76,13 @@ impl fmt::Display for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (&value, &marks) in self.values.iter().zip(&self.marks) {
             match (value, marks) {
-                (0, 0) => write!(f, ".")?,
+                (0, 0) => f.write_char('.')?,
                 (0, marks) => {
                     let digits: String =
                         (1..=MAX_SIDE).filter(|&mark| marks >> (mark - 1) & 1 == 1).map(digit).collect();
                     write!(f, "_{digits}_")?;
                 }
-                (value, _) => write!(f, "{}", digit(value))?,
+                (value, _) => f.write_char(digit(value))?,
             }
         }
         Ok(())

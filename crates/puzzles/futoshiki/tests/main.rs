@@ -1,5 +1,6 @@
 //! What holds of Futoshiki alone: its rules, notations, solvers, generator, techniques and reasons.
 mod agreement;
+mod count_givens;
 mod formats;
 mod generators;
 mod limits;

@@ -171,6 +171,11 @@ param-outside = Expected { $least } to { $most } for “{ $name }”, found { $v
 too-many-components = Expected at most { $most } components on { $cells } cells (each needs two), found { $wanted }.
 shortfall-grade = No { $wanted } board found in { $attempts } tries; the closest is { $got }. Try another seed or size.
 shortfall-unique = The board still has several solutions. Try another seed.
+shortfall-pieces = { $count ->
+    [one] One piece of weight 0 is left. Try another seed or more sweeps.
+   *[other] { $count } pieces of weight 0 are left. Try another seed or more sweeps.
+}
+no-weights = Expected at least one piece with a weight, found only 0.
 shortfall-components = The solution has { $got } components.
 shortfall-unsolvable = Every board drawn has a solution. Try another seed.
 ungraded = none
@@ -300,3 +305,22 @@ technique-shared_side-about = However a neighbour is turned, it does the same at
 technique-short_contradiction-about = Assume an orientation: after a few steps a piece has none left.
 technique-long_contradiction-about = Assume an orientation: after some steps a piece has none left.
 technique-contradiction-about = Assume an orientation and follow it far: in the end a piece has none left.
+
+# Counts of a run.
+frozen = pieces settled before the search
+clusters = islands
+clusters_below_10 = islands below 10 cells
+clusters_below_100 = islands of 10 to 99 cells
+clusters_from_100 = islands from 100 cells
+largest = cells of the largest island
+winner_csp = first: CSP
+winner_line_by_line = first: row by row
+winner_snail = first: spiral
+winner_cp = first: SAT clauses
+winner_structure = first: structure
+winner_nw = first: upper left corner
+winner_ne = first: upper right corner
+winner_sw = first: lower left corner
+winner_se = first: lower right corner
+winner_shuffle = first: a random order
+winner_nodes = nodes of the first

@@ -171,6 +171,11 @@ param-outside = « { $name } » ne peut pas valoir { $value } : un nombre de 
 too-many-components = Maximum : { $most } composantes sur { $cells } cases (deux cases chacune) ; demandé : { $wanted }.
 shortfall-grade = Aucune grille de niveau { $wanted } en { $attempts } essais ; la plus proche : { $got }. Essayez une autre graine ou une autre taille.
 shortfall-unique = La grille a encore plusieurs solutions. Essayez une autre graine.
+shortfall-pieces = { $count ->
+    [one] Il reste une pièce de poids 0. Essayez une autre graine ou plus de passages.
+   *[other] Il reste { $count } pièces de poids 0. Essayez une autre graine ou plus de passages.
+}
+no-weights = Donnez un poids à une pièce au moins : tous sont à 0.
 shortfall-components = La solution a { $got } composantes.
 shortfall-unsolvable = Toutes les grilles tirées ont une solution. Essayez une autre graine.
 ungraded = aucun
@@ -300,3 +305,22 @@ technique-shared_side-about = Quelle que soit l’orientation d’une voisine, e
 technique-short_contradiction-about = Supposez une orientation : après quelques étapes, une pièce n’en a plus aucune.
 technique-long_contradiction-about = Supposez une orientation : après un certain nombre d’étapes, une pièce n’en a plus aucune.
 technique-contradiction-about = Supposez une orientation et suivez-la loin : à la fin, une pièce n’en a plus aucune.
+
+# Ce qu’une recherche compte.
+frozen = pièces fixées avant la recherche
+clusters = îlots
+clusters_below_10 = îlots de moins de 10 cases
+clusters_below_100 = îlots de 10 à 99 cases
+clusters_from_100 = îlots de 100 cases ou plus
+largest = cases du plus grand îlot
+winner_csp = premier : CSP
+winner_line_by_line = premier : ligne par ligne
+winner_snail = premier : spirale
+winner_cp = premier : clauses SAT
+winner_structure = premier : structure
+winner_nw = premier : coin supérieur gauche
+winner_ne = premier : coin supérieur droit
+winner_sw = premier : coin inférieur gauche
+winner_se = premier : coin inférieur droit
+winner_shuffle = premier : un ordre aléatoire
+winner_nodes = nœuds du premier

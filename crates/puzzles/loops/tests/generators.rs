@@ -60,7 +60,29 @@ fn boards_that_may_have_fewer_components_are_never_empty() {
 }
 
 #[test]
-fn both_versions_of_components_make_their_boards_for_ever() {
+fn a_piece_of_weight_0_is_not_on_the_board() {
+    for number in 0..20 {
+        for (rows, columns) in [(8, 8), (12, 9), (24, 24)] {
+            let params = json!({"rows": rows, "columns": columns, "empty": 0, "end": 48, "bar": 5, "tee": 47, "cross": 0, "elbow": 0});
+            let made = generate("planted", &params, &format!("{number}")).expect("a board");
+            let counts: Vec<u64> = made.figures.iter().map(|figure| figure.value).collect();
+            assert_eq!((counts[0], counts[4], counts[5], &made.shortfall), (0, 0, 0, &None), "{}", made.board);
+            let (impossible, ..) = known(&made.board, "structure", Task::First, &none()).expect("decided");
+            assert!(!impossible, "loops:{}", made.board);
+        }
+    }
+    let only = |piece: &str| {
+        let mut params =
+            json!({"rows": 4, "columns": 4, "empty": 0, "end": 0, "bar": 0, "tee": 0, "cross": 0, "elbow": 0});
+        params[piece] = json!(1);
+        generate("planted", &params, "only")
+    };
+    assert!(only("cross").expect("a board").shortfall.is_some(), "the border has no crosses");
+    assert!(matches!(only("sweeps"), Err(NotMade::Refused(_))));
+}
+
+#[test]
+fn earlier_versions_make_their_boards_for_ever() {
     let text = |generator: &str, seed: &str, params: Value| {
         let request =
             json!({"op": "generate", "puzzle": "loops", "generator": generator, "seed": seed, "params": params});
@@ -69,6 +91,7 @@ fn both_versions_of_components_make_their_boards_for_ever() {
     };
     let fewer = |most: u32| json!({"rows": 3, "columns": 3, "components": most, "exactly": false});
     let exactly = json!({"rows": 3, "columns": 3, "components": 2});
+    let bars = || json!({"rows": 3, "columns": 4, "empty": 0, "end": 48, "bar": 5, "tee": 47, "cross": 0, "elbow": 0});
     for (generator, seed, params, board, version) in [
         ("components@1", "6", fewer(1), "loops:3x3:000000000", 1),
         ("components@1", "1", fewer(1), "loops:3x3:6d4ad9412", 1),
@@ -76,6 +99,8 @@ fn both_versions_of_components_make_their_boards_for_ever() {
         ("components@1", "1", exactly.clone(), "loops:3x3:26116d642", 1),
         ("components", "1", exactly.clone(), "loops:3x3:26116d642", 2),
         ("components@2", "6", fewer(1), "loops:3x3:9bc7c5886", 2),
+        ("planted@1", "1", bars(), "loops:3x4:221417211741", 1),
+        ("planted@1", "2", bars(), "loops:3x4:84b2a1b88851", 1),
         ("components", "2", fewer(3), "loops:3x3:484665856", 2),
     ] {
         assert_eq!(text(generator, seed, params), (board.to_owned(), version), "{generator} {seed}");

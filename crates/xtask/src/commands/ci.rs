@@ -4,7 +4,7 @@
 
 use anyhow::Result;
 
-use super::{Command, test};
+use super::{Command, instructions, test};
 use crate::flags::{Flag, Flags};
 use crate::policy;
 use crate::shell::Shell;
@@ -24,6 +24,7 @@ fn run(arguments: &[String]) -> Result<()> {
     Steps::all(|steps| {
         check(steps, &shell)?;
         test::test(steps, &shell, &flags)?;
+        steps.run("instructions", || instructions::check(&shell))?;
         if flags.has("--release") {
             steps.must("release build", || shell.cargo("build --release --locked"))?;
         }

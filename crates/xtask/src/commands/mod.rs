@@ -4,6 +4,7 @@ mod bench;
 mod browser;
 mod ci;
 mod dailies;
+mod instructions;
 mod new_puzzle;
 mod policy;
 mod screenshots;
@@ -35,6 +36,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     style::COMMAND,
     policy::COMMAND,
     bench::COMMAND,
+    instructions::COMMAND,
     dailies::COMMAND,
     screenshots::COMMAND,
     new_puzzle::COMMAND,

@@ -3,7 +3,8 @@
 //! Empty cells in reading order, numbers from 1 upwards; a number is placed when no filled cell of its row or column
 //! holds it and no sign towards a filled neighbour forbids it. A *node* is a number that was placed, a *backtrack* one
 //! that was taken back, a *check* the comparison of one cell with one other. Exponential in the number of empty cells;
-//! nothing is remembered. Emits `Try`, `Undo` and `Found`.
+//! nothing is remembered. With `count_givens` the givens are decisions too, each with a single number to try: many
+//! programs and their published node counts do so. Emits `Try`, `Undo` and `Found`.
 use crate::Futoshiki;
 use crate::board::{Board, Sign};
 use crate::logic::Fact;
@@ -17,9 +18,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Plain chronological backtracking.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Backtrack {}
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Backtrack {
+    /// Count givens as decisions with one number to try, as many published node counts do.
+    pub count_givens: bool,
+}
 
 impl Solver<Futoshiki> for Backtrack {
     const INFO: AlgorithmInfo =
@@ -27,7 +31,7 @@ impl Solver<Futoshiki> for Backtrack {
 
     fn solve<T: Probe<Futoshiki>>(&self, assignment: Assignment<'_, Futoshiki>, run: &mut Run<T>) -> Answer<Futoshiki> {
         let Assignment { board, from, query } = assignment;
-        search(&mut PartialGrid::new(board, from), query, run)
+        search(&mut PartialGrid::new(board, from, self.count_givens), query, run)
     }
 }
 
@@ -35,6 +39,8 @@ impl Solver<Futoshiki> for Backtrack {
 struct PartialGrid<'b> {
     board: &'b Board,
     values: Vec<u8>,
+    /// The numbers to begin with, where they are decisions too.
+    givens: Vec<u8>,
     open: Vec<usize>,
     depth: usize,
     /// The numbers to begin with contradict each other already.
@@ -42,10 +48,11 @@ struct PartialGrid<'b> {
 }
 
 impl<'b> PartialGrid<'b> {
-    fn new(board: &'b Board, from: &State) -> Self {
-        let values = from.values().to_vec();
+    fn new(board: &'b Board, from: &State, count_givens: bool) -> Self {
+        let (none, all) = (vec![0; from.values().len()], from.values().to_vec());
+        let (values, givens) = if count_givens { (none, all) } else { (all, none) };
         let open = (0..values.len()).filter(|&index| values[index] == 0).collect();
-        let mut cells = PartialGrid { board, values, open, depth: 0, at_odds: false };
+        let mut cells = PartialGrid { board, values, givens, open, depth: 0, at_odds: false };
         let filled = (0..cells.values.len()).filter(|&index| cells.values[index] != 0);
         cells.at_odds = filled.into_iter().any(|index| !cells.fits(index, cells.values[index], &mut 0));
         cells
@@ -85,6 +92,7 @@ impl Tree<Futoshiki> for PartialGrid<'_> {
         match self.open.get(self.depth) {
             _ if self.at_odds => Branch::Choices(Vec::new()),
             None => Branch::Solved,
+            Some(&index) if self.givens[index] != 0 => Branch::Choices(vec![(index, self.givens[index])]),
             Some(&index) => Branch::Choices((1..=self.board.side()).map(|value| (index, value)).collect()),
         }
     }

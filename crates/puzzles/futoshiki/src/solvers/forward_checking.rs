@@ -13,6 +13,9 @@
 //! - both: cells with at most n/2 numbers left first, among them those with a sign, among them the fewest left;
 //! - `rarest_value`: the number placed in the fewest cells so far first.
 //!
+//! With `count_givens` the givens are decisions too, each with a single number to try: many programs and their published
+//! node counts do so.
+//!
 //! All ties are broken in reading order, or upwards. Emits `Try`, `Rule` (what a placement rules out), `Undo`, `Found`.
 use crate::Futoshiki;
 use crate::board::{Board, Sign};
@@ -61,16 +64,19 @@ pub struct ForwardChecking {
     pub rarest_value: bool,
     /// A shorthand that sets the three others.
     pub heuristics: Option<Heuristics>,
+    /// Count givens as decisions with one number to try, as many published node counts do.
+    pub count_givens: bool,
 }
 
 impl ForwardChecking {
     fn resolved(self) -> Self {
+        let plain = ForwardChecking { count_givens: self.count_givens, ..ForwardChecking::default() };
         let smallest_domain = SmallestDomain::Dynamic;
         match self.heuristics {
             None => self,
-            Some(Heuristics::None) => ForwardChecking::default(),
+            Some(Heuristics::None) => plain,
             Some(Heuristics::All) => {
-                ForwardChecking { smallest_domain, constrained_first: true, rarest_value: true, heuristics: None }
+                ForwardChecking { smallest_domain, constrained_first: true, rarest_value: true, ..plain }
             }
         }
     }
@@ -128,10 +134,14 @@ impl<'b> DomainGrid<'b> {
         }
     }
 
-    /// Places the numbers that are there already, one by one, and sorts the cells.
+    /// Places the numbers that are there already, one by one, unless they are decisions; and sorts the cells.
     fn begin(&mut self, from: &State, stats: &mut Stats) {
         for (index, &value) in from.values().iter().enumerate().filter(|(_, value)| **value != 0) {
-            self.at_odds |= self.domains[index] >> (value - 1) & 1 == 0 || !self.place(index, value, stats);
+            if self.options.count_givens {
+                self.domains[index] = 1 << (value - 1);
+            } else {
+                self.at_odds |= self.domains[index] >> (value - 1) & 1 == 0 || !self.place(index, value, stats);
+            }
         }
         let mut order = std::mem::take(&mut self.order);
         order.sort_by_key(|&index| self.rank(index));

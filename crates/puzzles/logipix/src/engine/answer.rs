@@ -54,6 +54,8 @@ fn solve_components<T: Probe<Logipix>>(
     let alive = domain.alive.iter().filter(|&&alive| alive).count() as u64;
     run.stats.count("candidates", domain.candidates() as u64);
     run.stats.count("candidates_left", alive);
+    run.work(4 * domain.candidates() as u64)?;
+    domain.count_by_value(&mut run.stats);
     run.emit(|| Event::Level { depth: 0, size: alive, heat: heat(domain) });
     if !consistent {
         return Ok(None);

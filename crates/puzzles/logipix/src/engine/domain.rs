@@ -8,8 +8,9 @@ use super::walker::{Walker, merged};
 use crate::board::Board;
 use crate::state::State;
 use crate::stroke::Stroke;
-use gridwright_core::run::{Run, Stop};
+use gridwright_core::run::{Named, Run, Stats, Stop};
 use gridwright_core::scene::Cell;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// Nothing: no clue, no candidate.
@@ -22,6 +23,11 @@ pub(crate) enum Change {
     Blocked(u32),
     Owned(u32, u32),
     Chosen(u32),
+}
+
+/// A count of what belongs to clues of one value: `paths_07`.
+pub(crate) fn count_of_value(stats: &mut Stats, what: &str, value: u16, count: u64) {
+    stats.counts.push(Named { name: format!("{what}_{value:02}").into(), value: count });
 }
 
 /// Candidates and what is known of them.
@@ -245,6 +251,20 @@ impl Domain {
     /// How many candidates there are, dead ones too.
     pub(crate) fn candidates(&self) -> usize {
         self.ends.len()
+    }
+
+    /// Says how many candidates there are for each value of a clue, and how many paths they stand for.
+    pub(crate) fn count_by_value(&self, stats: &mut Stats) {
+        let mut by_value: BTreeMap<u16, (u64, u64)> = BTreeMap::new();
+        for (ends, &many) in self.ends.iter().zip(&self.many) {
+            let (candidates, paths) = by_value.entry(self.grid.clues[ends[0] as usize].value).or_default();
+            *candidates += 1;
+            *paths += u64::from(many);
+        }
+        for (value, (candidates, paths)) in by_value {
+            count_of_value(stats, "candidates", value, candidates);
+            count_of_value(stats, "paths", value, paths);
+        }
     }
 
     /// Clues without a chosen path.

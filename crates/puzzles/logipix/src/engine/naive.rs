@@ -3,8 +3,9 @@
 //! Takes the next clue in the given order, walks from it cell by cell through free cells, and joins it when the right
 //! number of cells is reached at a clue of the same number and colour. Nothing is foreseen and nothing is remembered. A
 //! *node* is a cell that was entered, a *backtrack* one that was left again, a *check* a neighbour looked at. Shares no
-//! code with the kernel of the other solvers, so that they can be compared. Emits `Try` with the path so far, `Undo` and
-//! `Found`.
+//! code with the kernel of the other solvers, so that they can be compared. Whole
+//! paths are counted by the value of their clues. Emits `Try` with the path so far, `Undo` and `Found`.
+use super::domain::count_of_value;
 use super::uniqueness::Uniqueness;
 use crate::Logipix;
 use crate::board::Board;
@@ -15,6 +16,7 @@ use gridwright_core::algorithm::{Answer, Query};
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
+use std::collections::BTreeMap;
 
 /// Searches all ways to join the clues in this order.
 pub(crate) fn search<T: Probe<Logipix>>(
@@ -25,7 +27,11 @@ pub(crate) fn search<T: Probe<Logipix>>(
     run: &mut Run<T>,
 ) -> Answer<Logipix> {
     let mut levels = Uniqueness::new(board, query);
-    let ended = Search::new(board, from, order).run(&mut levels, run);
+    let mut search = Search::new(board, from, order);
+    let ended = search.run(&mut levels, run);
+    for (value, paths) in search.paths {
+        count_of_value(&mut run.stats, "paths", value, paths);
+    }
     levels.answer(ended)
 }
 
@@ -46,6 +52,8 @@ struct Search<'b> {
     steps: Vec<Step>,
     /// Where the path of each clue that was begun starts among the steps.
     starts: Vec<usize>,
+    /// How many whole paths were tried, by the value of their clues.
+    paths: BTreeMap<u16, u64>,
 }
 
 impl<'b> Search<'b> {
@@ -57,7 +65,7 @@ impl<'b> Search<'b> {
                 taken[index] = true;
             }
         }
-        Search { board, from, order, taken, steps: Vec::new(), starts: Vec::new() }
+        Search { board, from, order, taken, steps: Vec::new(), starts: Vec::new(), paths: BTreeMap::new() }
     }
 
     fn run<T: Probe<Logipix>>(&mut self, levels: &mut Uniqueness<'_>, run: &mut Run<T>) -> Result<bool, Stop> {
@@ -101,6 +109,10 @@ impl<'b> Search<'b> {
             let Some(joins) = self.may_enter(next) else { continue };
             self.taken[next] = true;
             self.steps.push(Step { cell: self.board.cell(next), side: 0, joins });
+            if joins {
+                let length = self.steps.len() - self.starts.last().copied().unwrap_or(0);
+                *self.paths.entry(length as u16).or_default() += 1;
+            }
             run.nodes(1)?;
             run.emit(|| Event::Try { fact: Fact::Path(stroke(self.path())) });
             return Ok(true);

@@ -13,15 +13,16 @@ use gridwright_core::run::{Control, Run, Stats, Stop};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 
-/// Runs `racers` at once, each with a run of its own, and gives the first answer that is no stop. All share the budget.
+/// Runs a racer for each name at once, each with a run of its own, and gives the first answer that is no stop. All share the
+/// budget. Nodes are those of all racers; named counts are the winner's, and tell its name and its nodes.
 pub(crate) fn race<T>(
-    racers: usize,
+    names: &[&'static str],
     run: &mut Run<T>,
     work: impl Fn(usize, &mut Run<'_, Quiet>) -> Answer<Loops> + Sync,
 ) -> Answer<Loops> {
     let budget = run.control().budget.part();
     let control = run.control().part(&budget);
-    let best: Mutex<Option<Answer<Loops>>> = Mutex::new(None);
+    let best: Mutex<Option<(usize, Answer<Loops>)>> = Mutex::new(None);
     let racer = |at: usize| -> Stats {
         let mut part = Run::quiet(control);
         let answer = work(at, &mut part);
@@ -31,24 +32,30 @@ pub(crate) fn race<T>(
         let told = |answer: &Answer<Loops>| !matches!(answer.end, End::Stopped(Stop::Cancelled));
         let better = match &*best {
             None => true,
-            Some(before) => !decided(before) && (decided(&answer) || (!told(before) && told(&answer))),
+            Some((_, before)) => !decided(before) && (decided(&answer) || (!told(before) && told(&answer))),
         };
         if decided(&answer) {
             budget.cancel();
         }
         if better {
-            *best = Some(answer);
+            *best = Some((at, answer));
         }
         part.finish()
     };
     let stats: Vec<Stats> = std::thread::scope(|scope| {
         let racer = &racer;
-        let racers: Vec<_> = (0..racers).map(|at| scope.spawn(move || racer(at))).collect();
-        racers.into_iter().filter_map(|racer| racer.join().ok()).collect()
+        let racers: Vec<_> = (0..names.len()).map(|at| scope.spawn(move || racer(at))).collect();
+        racers.into_iter().map(|racer| racer.join().unwrap_or_default()).collect()
     });
-    run.join_all(stats);
     let best = best.into_inner().unwrap_or_else(PoisonError::into_inner);
-    best.unwrap_or_else(|| Answer::none(End::Stopped(Stop::Cancelled)))
+    let (winner, answer) = best.unwrap_or_else(|| (0, Answer::none(End::Stopped(Stop::Cancelled))));
+    let nodes = stats.get(winner).map_or(0, |stats| stats.nodes);
+    run.join_race(stats, winner);
+    if !matches!(answer.end, End::Stopped(_)) {
+        run.stats.count(names[winner], 1);
+        run.stats.count("winner_nodes", nodes);
+    }
+    answer
 }
 
 /// An island's place in the list, and what came of it.

@@ -13,6 +13,7 @@ mod unsolvable;
 pub use self::components::Components;
 pub use self::components::ComponentsV1;
 pub use self::planted::Planted;
+pub use self::planted::PlantedV1;
 pub use self::random::Random;
 pub use self::unsolvable::{Flaw, Unsolvable};
 
@@ -28,4 +29,5 @@ pub(super) const ALL: &[AnyGenerator<Loops>] = &[
 ];
 
 /// What earlier versions made of a seed.
-pub(super) const EARLIER: &[AnyGenerator<Loops>] = &[AnyGenerator::of::<ComponentsV1>()];
+pub(super) const EARLIER: &[AnyGenerator<Loops>] =
+    &[AnyGenerator::of::<ComponentsV1>(), AnyGenerator::of::<PlantedV1>()];

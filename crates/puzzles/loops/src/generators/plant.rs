@@ -3,13 +3,16 @@
 //! Every side is connected or not with equal chances; then sides, and the four sides of little squares, are flipped
 //! again and again, each flip kept with the odds of the weights of the pieces it makes against those it breaks
 //! (Metropolis and others 1953), in whole numbers. O(cells) a sweep.
+//!
+//! A piece of weight 0 makes all odds around it 0: there, any flip is kept until none is left, and afterwards none that
+//! would make one.
 use super::grid::Grid;
 use crate::board::Kind;
 use gridwright_core::event::Quiet;
 use gridwright_core::rng::Rng;
 use gridwright_core::run::{Run, Stop};
 
-/// Weights of the six kinds, in the order of [`Kind::ALL`]; each from 1 to 255.
+/// Weights of the six kinds, in the order of [`Kind::ALL`]; 0 is none of them.
 pub(super) type Weights = [u8; 6];
 
 /// Connects every side with even chances, row by row.
@@ -25,7 +28,10 @@ pub(super) fn even(grid: &mut Grid, rng: &mut Rng, run: &mut Run<Quiet>) -> Resu
     Ok(())
 }
 
-/// Works the mix towards the weights, for so many sweeps.
+/// The most sweeps that are added where pieces of weight 0 are left.
+const MORE: u32 = 400;
+
+/// Works the mix towards the weights, for so many sweeps, and then until no piece of weight 0 is left.
 pub(super) fn mix(
     grid: &mut Grid,
     weights: Weights,
@@ -33,12 +39,11 @@ pub(super) fn mix(
     rng: &mut Rng,
     run: &mut Run<Quiet>,
 ) -> Result<(), Stop> {
-    let odds: [u32; 16] = std::array::from_fn(|sides| {
-        let kind = Kind::of(sides as u8);
-        let place = Kind::ALL.iter().position(|&known| known == kind).unwrap_or(0);
-        u32::from(weights[place].max(1))
-    });
-    for _ in 0..sweeps {
+    let odds: [u32; 16] = std::array::from_fn(|sides| u32::from(weights[Kind::of(sides as u8) as usize]));
+    for sweep in 0..u32::from(sweeps) + MORE {
+        if sweep >= u32::from(sweeps) && unwanted(grid, weights) == 0 {
+            break;
+        }
         for index in 0..grid.0.len() {
             run.nodes(1)?;
             propose(grid, &odds, &[(index, 1)], rng);
@@ -49,6 +54,11 @@ pub(super) fn mix(
         }
     }
     Ok(())
+}
+
+/// How many pieces of weight 0 there are.
+pub(super) fn unwanted(grid: &Grid, weights: Weights) -> usize {
+    (0..grid.0.len()).filter(|&index| weights[grid.0.kind(index) as usize] == 0).count()
 }
 
 /// Flips some sides, and keeps that with the odds of the pieces it makes against those it breaks.

@@ -21,7 +21,7 @@ pub struct Planted {
     /// Columns.
     #[schemars(range(min = 1, max = 16_384))]
     pub columns: u16,
-    /// Weight of empty cells.
+    /// Weight of empty cells; 0 is none.
     pub empty: u8,
     /// Weight of ends.
     pub end: u8,
@@ -33,7 +33,7 @@ pub struct Planted {
     pub cross: u8,
     /// Weight of elbows.
     pub elbow: u8,
-    /// How often every side is looked at.
+    /// How often every side is looked at; more often while pieces of weight 0 are left.
     #[schemars(range(min = 1, max = 255))]
     pub sweeps: u8,
     /// Exactly one solution.
@@ -62,12 +62,38 @@ impl Default for Planted {
 
 impl Generator<Loops> for Planted {
     const INFO: AlgorithmInfo = AlgorithmInfo { id: "planted", complete: false, tasks: &[] };
+    const VERSION: u16 = 2;
+
+    fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        self.make(self.weights(), seed, run)
+    }
+}
+
+/// The same as its first version made them: no weight was less than 1.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct PlantedV1(Planted);
+
+impl Generator<Loops> for PlantedV1 {
+    const INFO: AlgorithmInfo = Planted::INFO;
     const VERSION: u16 = 1;
 
     fn generate(&self, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        self.0.make(self.0.weights().map(|weight| weight.max(1)), seed, run)
+    }
+}
+
+impl Planted {
+    fn weights(&self) -> Weights {
+        [self.empty, self.end, self.bar, self.tee, self.cross, self.elbow]
+    }
+
+    fn make(&self, weights: Weights, seed: &str, run: &mut Run<Quiet>) -> Result<Made<Loops>, NotMade> {
+        if weights.iter().all(|&weight| weight == 0) {
+            return Err(NotMade::Refused(Message::new("no-weights")));
+        }
         let mut grid = Grid::new((self.rows, self.columns), self.wrap, false, run)?;
         let mut rng = Rng::new(seed);
-        let weights: Weights = [self.empty, self.end, self.bar, self.tee, self.cross, self.elbow];
         plant::even(&mut grid, &mut rng, run)?;
         plant::mix(&mut grid, weights, self.sweeps.max(1), &mut rng, run)?;
         let one = !self.unique || unique::make(&mut grid, &mut rng, run)?;
@@ -78,6 +104,12 @@ impl Generator<Loops> for Planted {
             value: (0..board.len()).filter(|&index| board.kind(index) == kind).count() as u64,
         });
         let figures = figures.collect();
-        Ok(Made { figures, board, grade: None, shortfall: (!one).then(|| Message::new("shortfall-unique")) })
+        let unwanted = plant::unwanted(&grid, weights);
+        let shortfall = match (one, unwanted) {
+            (false, _) => Some(Message::new("shortfall-unique")),
+            (true, 0) => None,
+            (true, count) => Some(Message::new("shortfall-pieces").with("count", count)),
+        };
+        Ok(Made { figures, board, grade: None, shortfall })
     }
 }

@@ -86,14 +86,16 @@ impl Solver<Loops> for LineByLine {
         match self.threading {
             Threading::Corners if threads > 1 => {
                 let starts = [Corner::Nw, Corner::Ne, Corner::Sw, Corner::Se];
-                race(starts.len(), run, |at, run| {
+                race(&["winner_nw", "winner_ne", "winner_sw", "winner_se"], run, |at, run| {
                     let lines = LineByLine { start: starts[at], ..*self };
                     along((board, from), query, lines, run, &order(board, lines.start), 1)
                 })
             }
-            Threading::Shuffles if threads > 1 => race(usize::from(threads), run, |at, run| {
-                along((board, from), query, *self, run, &shuffled(board, at), 1)
-            }),
+            Threading::Shuffles if threads > 1 => {
+                race(&vec!["winner_shuffle"; usize::from(threads)], run, |at, run| {
+                    along((board, from), query, *self, run, &shuffled(board, at), 1)
+                })
+            }
             Threading::Clusters if threads > 1 => clusters((board, from), query, *self, run, threads),
             _ => along((board, from), query, *self, run, &order(board, self.start), 1),
         }

@@ -2,7 +2,7 @@
 //!
 //! By default `csp` on one thread and `line_by_line`, with workers over its islands, on the others. With a single thread, or
 //! when somebody listens, the first member works alone: a trace tells one story. Every answer is verified by the engine, as
-//! any solver's is.
+//! any solver's is, and the winner is named by a count of the run.
 use super::cp::Cp;
 use super::csp::Csp;
 use super::line_by_line::{LineByLine, Threading};
@@ -10,7 +10,7 @@ use super::snail::Snail;
 use super::structure::Structure;
 use crate::Loops;
 use crate::engine::parallel::race;
-use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, Solver, Task};
+use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver, Task};
 use gridwright_core::event::Probe;
 use gridwright_core::run::Run;
 use schemars::JsonSchema;
@@ -30,6 +30,19 @@ pub enum Member {
     Cp,
     /// By structure.
     Structure,
+}
+
+impl Member {
+    /// The count that names it as the winner.
+    fn winner(self) -> &'static str {
+        match self {
+            Member::Csp => "winner_csp",
+            Member::LineByLine => "winner_line_by_line",
+            Member::Snail => "winner_snail",
+            Member::Cp => "winner_cp",
+            Member::Structure => "winner_structure",
+        }
+    }
 }
 
 /// A race of solvers.
@@ -55,11 +68,16 @@ impl Solver<Loops> for Portfolio {
         let chosen = &self.members;
         let members = if chosen.is_empty() { Portfolio::default().members } else { chosen.clone() };
         if threads < 2 || members.len() < 2 {
-            return work(members[0], assignment, 1, run);
+            let answer = work(members[0], assignment, 1, run);
+            if !matches!(answer.end, End::Stopped(_)) {
+                run.stats.count(members[0].winner(), 1);
+            }
+            return answer;
         }
         let members = &members[..members.len().min(threads)];
         let spare = (threads - members.len() + 1) as u16;
-        race(members.len(), run, |at, run| work(members[at], assignment, spare, run))
+        let names: Vec<&str> = members.iter().map(|member| member.winner()).collect();
+        race(&names, run, |at, run| work(members[at], assignment, spare, run))
     }
 }
 
