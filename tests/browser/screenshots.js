@@ -5,46 +5,63 @@ import { Bench, PHONE } from "./support/browser.js";
 import { scripts } from "./support/catalogue.js";
 import { mouse } from "./support/hands.js";
 
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("./gestures/script.d.ts").Script} Script */
+
 const folder = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
 await mkdir(folder, { recursive: true });
 const bench = await Bench.start();
-const [script] = (await scripts()).values();
-if (!script) throw new Error("There is no puzzle to take pictures of.");
-const { text } = await bench.ask("generate", {
-  puzzle: script.puzzle,
-  params: { ...script.make, size: 6 },
-  seed: "screenshots",
-});
-const solved = await bench.ask("solve", { text, steps: true });
-const steps =
-  String(solved.steps)
-    .split("/")[2]
-    ?.split(",")
-    .filter((move) => /\w/.test(move)) ?? [];
 
-/** @param {string} name @param {import("playwright-core").BrowserContextOptions & { fragment: string }} options @param {(page: import("playwright-core").Page) => Promise<void>} [prepare] */
+/** The boards of the pictures, and how much of each is played. @type {Record<string, { board: object | string, part: number, dark?: boolean }>} */
+const GAMES = {
+  futoshiki: { board: { size: 6, grade: "hard" }, part: 0.3 },
+  loops: { board: { rows: 9, columns: 9 }, part: 0.6, dark: true },
+  solitaire: { board: "solitaire:english:d4-d4", part: 0.5 },
+  ricochet: { board: { grade: "medium" }, part: 0.5 },
+  logipix: { board: "logipix-medium-6", part: 0.6, dark: true },
+};
+
+/** @param {string} puzzle @returns {Promise<{ text: string, steps: string[] }>} */
+async function boardOf(puzzle) {
+  const { board } = GAMES[puzzle] ?? { board: {} };
+  const { examples } = await bench.ask("examples", { puzzle });
+  const named = examples.find((/** @type {{ name: string }} */ { name }) => name === board)?.text ?? board;
+  const text = typeof named === "string" ? named : (await bench.ask("generate", { puzzle, params: named, seed: "screenshots" })).text;
+  const optimal = ["solitaire", "ricochet"].includes(puzzle);
+  const solved = await bench.ask("solve", { text, steps: true, ...(optimal ? { task: "optimal" } : {}) });
+  const steps = String(solved.steps).split("/")[2]?.split(",").filter((move) => /\w/.test(move)) ?? [];
+  return { text, steps };
+}
+
+/** @param {string} name @param {import("playwright-core").BrowserContextOptions & { fragment: string }} options @param {(page: Page) => Promise<void>} [prepare] */
 async function take(name, options, prepare) {
   await bench.page(options, async (page) => {
-    await page.locator("main .scene > *").first().waitFor();
+    await page.locator("main .scene > :is(rect, g, circle)").first().waitFor();
     await prepare?.(page);
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(900);
     await page.screenshot({ path: `${folder}${name}.png` });
   });
 }
 
-/** Begins a game and asks for a hint. @param {import("playwright-core").Page} page */
-async function begin(page) {
-  for (const [index, step] of steps.slice(0, 7).entries()) {
-    await script?.play(mouse(page), step);
-    await page.locator(`.board[data-done="${index + 1}"]`).waitFor();
+/** Plays a part of a game. @param {Script} script @param {string[]} steps @returns {(page: Page) => Promise<void>} */
+const play = (script, steps) => async (page) => {
+  const hands = mouse(page);
+  for (const [index, step] of steps.entries()) {
+    await script.play(hands, step);
+    await page.waitForFunction((done) => Number(document.querySelector(".board")?.getAttribute("data-done")) > done, index);
   }
+  await page.mouse.move(2, 2);
+};
+
+/** Every strength of a hint, up to the step. @param {Page} page */
+async function hint(page) {
   for (let strength = 0; strength < 3; strength++) {
     await page.locator('[data-tool="hint"]').click();
     await page.locator(`.hint-panel .segments button:nth-child(${strength + 1})[aria-pressed="true"]`).waitFor();
   }
 }
 
-/** @param {import("playwright-core").Page} page */
+/** @param {Page} page */
 async function watch(page) {
   await page.locator("#solver").selectOption("forward_checking");
   await page.locator("form button[type=submit]").click();
@@ -52,16 +69,31 @@ async function watch(page) {
   await page.locator(".transport input").fill("40");
 }
 
-/** @param {import("playwright-core").Page} page */
+/** @param {Page} page */
 async function race(page) {
   await page.locator("form button[type=submit]").click();
   await page.locator(".race-table").waitFor();
 }
 
-await take("home", { fragment: "#/" });
-await take("play", { fragment: `#play=${text}` }, begin);
-await take("play-dark", { fragment: `#play=${text}`, colorScheme: "dark" }, begin);
-await take("play-phone", { fragment: `#play=${text}`, ...PHONE, colorScheme: "dark" });
-await take("watch", { fragment: `#watch=${text}` }, watch);
-await take("race", { fragment: `#race=${text}`, colorScheme: "dark" }, race);
+/** All tiles of today are drawn. @param {Page} page */
+const today = (page) => page.waitForFunction(() => document.querySelectorAll(".tile-picture .scene > *").length > 0 && [...document.querySelectorAll(".tile-picture")].every((tile) => tile.querySelector(".scene > *"))).then(() => undefined);
+
+await take("home", { fragment: "#/" }, today);
+await take("home-phone", { fragment: "#/", ...PHONE, viewport: { width: 390, height: 844 } }, today);
+/** @type {Record<string, string>} */
+const texts = {};
+for (const [puzzle, script] of await scripts()) {
+  const { text, steps } = await boardOf(puzzle);
+  const { part, dark } = GAMES[puzzle] ?? { part: 0.5 };
+  texts[puzzle] = text;
+  const begin = play(script, steps.slice(0, Math.floor(steps.length * part)));
+  await take(puzzle, { fragment: `#play=${text}`, colorScheme: dark ? "dark" : "light" }, async (page) => {
+    await begin(page);
+    if (puzzle === "futoshiki") await hint(page);
+  });
+  if (puzzle === "logipix") await take("logipix-phone", { fragment: `#play=${text}`, ...PHONE, viewport: { width: 390, height: 844 } }, play(script, steps.slice(0, -4)));
+}
+await take("explain", { fragment: `#explain=${texts.ricochet}` }, (page) => page.locator(".walk .stage-words").first().waitFor());
+await take("watch", { fragment: `#watch=${texts.futoshiki}` }, watch);
+await take("race", { fragment: `#race=${texts.futoshiki}`, colorScheme: "dark" }, race);
 await bench.stop();

@@ -2,10 +2,11 @@
 // then takes its place, with the same layout and drawing.
 import { play } from "./api.js";
 import { h } from "./dom.js";
+import { preferred } from "./language.js";
 import { parse } from "./router.js";
 import { FIRST_WINDOW, wholeScene } from "./scene/geometry.js";
 import { SvgScene } from "./scene/svg.js";
-import { resumed, viewSettings } from "./store.js";
+import { resumed, settings, viewSettings } from "./store.js";
 import { applyTheme } from "./theme.js";
 import { boardLayout, playLayout } from "./views/layout.js";
 
@@ -44,5 +45,6 @@ if (page === "play") await draw(argument);
 const rest = /** @type {HTMLTemplateElement} */ (document.getElementById("rest"));
 // Other pages do without what only play needs.
 if (page !== "play") for (const link of rest.content.querySelectorAll("[data-play]")) link.remove();
+rest.content.append(h("link", { rel: "modulepreload", href: `locale/${preferred(settings().language)}.js` }));
 document.head.append(rest.content);
 await import("./main.js");

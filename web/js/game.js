@@ -34,6 +34,8 @@ export class Game {
     this.lit = [];
     /** @type {string[]} */
     this.layers = [];
+    /** Whether rows and columns are named where the reader wants that; not on the tiny boards of a lesson. */
+    this.named = true;
     /** Whether mistakes are shown, until the next move. */
     this.showMistakes = false;
     this.pencil = false;
@@ -151,7 +153,8 @@ export class Game {
   }
 
   view() {
-    return { selected: this.selected, lit: this.lit, layers: this.layers, ...store.viewSettings() };
+    const settings = store.viewSettings();
+    return { selected: this.selected, lit: this.lit, layers: this.layers, ...settings, coordinates: settings.coordinates && this.named };
   }
 
   /** Another part of a big board as it is now; null when it has changed meanwhile. @param {[Cell, Cell]} window @returns {Promise<Scene | null>} */

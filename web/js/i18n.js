@@ -1,14 +1,9 @@
 // The page's own words. The engine's sentences come translated; these are the words of buttons and headings.
-import { en } from "../locale/en.js";
-
-/** @typedef {keyof typeof en} Phrase */
+/** @typedef {keyof typeof import("../locale/en.js").en} Phrase */
 /** @typedef {Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>} Locale */
 
-/** The languages of the page, by their own names. */
-export const LANGUAGES = { en: "English", fr: "Français" };
-
 /** @type {Locale} */
-let words = en;
+let words = {};
 let current = "en";
 /** Created when first needed: most pages count nothing at first. @type {Intl.PluralRules | null} */
 let plural = null;
@@ -16,19 +11,9 @@ let plural = null;
 /** The current language. */
 export const language = () => current;
 
-/**
- * The language to use: the user's choice, else the browser's first known one.
- * @param {string | null} choice
- * @returns {string}
- */
-export function preferred(choice) {
-  const tags = choice ? [choice] : navigator.languages;
-  return tags.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES) ?? "en";
-}
-
-/** Loads a language; English is always loaded. @param {string} wanted */
+/** Loads a language. @param {string} wanted */
 export async function speak(wanted) {
-  words = wanted === "fr" ? (await import("../locale/fr.js")).fr : en;
+  words = wanted === "fr" ? (await import("../locale/fr.js")).fr : (await import("../locale/en.js")).en;
   current = wanted;
   plural = null;
   document.documentElement.lang = wanted;
@@ -41,7 +26,7 @@ export async function speak(wanted) {
  * @returns {string}
  */
 export function t(phrase, args = {}) {
-  const found = /** @type {Locale[string]} */ (words[phrase] ?? en[phrase]);
+  const found = words[phrase] ?? phrase;
   const form = typeof found === "string" ? found : (found[pluralOf(Number(args.n))] ?? found.other ?? phrase);
   return form.replace(/\{(\w+)\}/g, (/** @type {string} */ whole, /** @type {string} */ name) =>
     name in args ? say(args[name]) : whole,
@@ -56,7 +41,7 @@ const pluralOf = (count) => (plural ??= new Intl.PluralRules(current)).select(co
  * @param {string} phrase
  * @param {string} otherwise
  */
-export const word = (phrase, otherwise) => (phrase in en ? t(/** @type {Phrase} */ (phrase)) : otherwise);
+export const word = (phrase, otherwise) => (phrase in words ? t(/** @type {Phrase} */ (phrase)) : otherwise);
 
 /** @param {string | number | undefined} value */
 const say = (value) => (typeof value === "number" ? number(value) : String(value));

@@ -68,7 +68,7 @@ function workPanel(limit, cancel) {
     if (progress.total > 0) bar.value = progress.done / progress.total;
     words.textContent = timeLeft(progress, limit);
   };
-  return { element, show };
+  return { element, bar, words, show };
 }
 
 /**
@@ -90,6 +90,36 @@ export async function workIn(place, op, request, signal) {
     if (!cancelled.signal.aborted) throw error;
     place.replaceChildren(h("p", { class: "soft", role: "status" }, t("cancelled")));
     return null;
+  }
+}
+
+/**
+ * Does work of several requests, counting them in a place of the page; null when it was cancelled.
+ * @template T
+ * @param {Element} place
+ * @param {number} total how many there are
+ * @param {AbortSignal} signal the end of the page
+ * @param {(signal: AbortSignal, done: () => void) => Promise<T>} work calls `done` after each
+ * @returns {Promise<T | null>}
+ */
+export async function workInParts(place, total, signal, work) {
+  const cancelled = new AbortController();
+  const { element, bar, words } = workPanel(0, () => cancelled.abort());
+  let count = 0;
+  const show = () => {
+    bar.value = count / total;
+    words.textContent = t("work_parts", { n: count, total });
+  };
+  const timer = setTimeout(() => place.replaceChildren(element), SOON);
+  show();
+  try {
+    return await work(AbortSignal.any([signal, cancelled.signal]), () => (count++, show()));
+  } catch (error) {
+    if (!cancelled.signal.aborted) throw error;
+    place.replaceChildren(h("p", { class: "soft", role: "status" }, t("cancelled")));
+    return null;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

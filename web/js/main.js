@@ -3,7 +3,8 @@ import * as api from "./api.js";
 import { turnPage } from "./announce.js";
 import { h, s } from "./dom.js";
 import { icon } from "./icons.js";
-import { preferred, speak, t } from "./i18n.js";
+import { speak, t } from "./i18n.js";
+import { preferred } from "./language.js";
 import { parse } from "./router.js";
 import { setShortcuts, showShortcuts } from "./shortcuts.js";
 import * as store from "./store.js";
@@ -43,7 +44,14 @@ const PAGES = {
 };
 
 /** Style sheets of pages other than play, loaded before them. */
-const STYLES = { home: "css/home.css", others: "css/panels.css", party: "css/party.css", lab: "css/lab.css", progress: "css/progress.css" };
+const STYLES = {
+  home: "css/home.css",
+  others: "css/panels.css",
+  make: "css/make.css",
+  party: "css/party.css",
+  lab: "css/lab.css",
+  progress: "css/progress.css",
+};
 /** Pages about what a visitor has done. */
 const PROGRESS = ["calendar", "statistics", "shelf"];
 
@@ -109,8 +117,8 @@ async function styles(page) {
   if (page === "play") return;
   // The other pages use the chips and cards of home too.
   if (PROGRESS.includes(page)) return void (await Promise.all([STYLES.home, STYLES.progress].map(style)));
-  const wanted = page === "home" ? [STYLES.home] : [STYLES.home, STYLES.others];
-  if (page === "party") wanted.push(STYLES.party);
+  const wanted = page === "home" ? [STYLES.home] : page === "party" ? [STYLES.others, STYLES.party] : [STYLES.home, STYLES.others];
+  if (page === "make") wanted.push(STYLES.make);
   if (page === "lab") wanted.push(STYLES.lab);
   await Promise.all(wanted.map(style));
 }

@@ -45,6 +45,34 @@ export function written(text) {
   return cut;
 }
 
+/**
+ * A picture as coarse as a board of it: cells along its longer side, black and white unless it keeps its colours.
+ * @param {File | HTMLCanvasElement} file
+ * @param {number} cells
+ * @param {boolean} colours
+ */
+export async function coarse(file, cells, colours) {
+  const fine = await small(file);
+  const scale = cells / Math.max(fine.width, fine.height);
+  const [width, height] = [fine.width, fine.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const [from, to] = [document.createElement("canvas"), document.createElement("canvas")];
+  Object.assign(from, { width: fine.width, height: fine.height });
+  Object.assign(to, { width, height });
+  from.getContext("2d")?.putImageData(fine, 0, 0);
+  const paint = to.getContext("2d", { willReadFrequently: true });
+  if (!paint) throw new Error("no canvas");
+  paint.imageSmoothingQuality = "high";
+  paint.drawImage(from, 0, 0, to.width, to.height);
+  if (colours) return to;
+  const drawn = paint.getImageData(0, 0, to.width, to.height);
+  for (let at = 0; at < drawn.data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = drawn.data.subarray(at, at + 3);
+    drawn.data.fill(0.3 * red + 0.59 * green + 0.11 * blue < 128 ? 0 : 255, at, at + 3);
+  }
+  paint.putImageData(drawn, 0, 0);
+  return to;
+}
+
 /** Whether a picture has more than shades of grey. @param {File | HTMLCanvasElement} file */
 export async function isColourful(file) {
   const { data } = await small(file);

@@ -69,6 +69,10 @@ const shown = (key) =>
     ? `Alt+${key.toUpperCase()}`
     : key.replace(/(^|\+)(\w)$/, (_, plus, letter) => plus + letter.toUpperCase());
 
+/** Whoever uses keys sees where they go. */
+document.addEventListener("keydown", () => (document.documentElement.dataset.keys = ""), { capture: true });
+document.addEventListener("pointerdown", () => delete document.documentElement.dataset.keys, { capture: true });
+
 document.addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.defaultPrevented || target.closest("input, textarea, select, dialog")) return;

@@ -63,12 +63,20 @@ export async function startAnother(entry, wanted, chosen) {
  * @param {boolean} [instead] whether it takes the place of the current address in the history
  */
 export const startDaily = (puzzle, grade, date, instead = false) =>
-  attempt(async () => startMade(await daily(puzzle, grade, date), store.dayText(date), instead));
+  attempt(async () => startMade(await daily(puzzle, grade, date), { day: store.dayText(date), instead }));
 
-/** Opens a generated board. @param {Generated} made @param {string | null} [day] @param {boolean} [instead] */
-export function startMade(made, day = null, instead = false) {
+/**
+ * What is known about a board that is opened.
+ * @typedef {object} Known
+ * @property {string | null} [day] of which it is the daily
+ * @property {string | null} [title] what its solution shows
+ * @property {boolean} [instead] whether it takes the place of the current address in the history
+ */
+
+/** Opens a generated board. @param {Generated} made @param {Known} [more] */
+export function startMade(made, more = {}) {
   if (made.shortfall) noteThere(made.shortfall);
-  begin(made.text, made.puzzle, made.grade ?? null, day, instead);
+  begin(made.text, made.puzzle, made.grade ?? null, more);
 }
 
 /**
@@ -76,15 +84,14 @@ export function startMade(made, day = null, instead = false) {
  * @param {string} text
  * @param {string} puzzle
  * @param {string | null} grade
- * @param {string | null} day
- * @param {boolean} [instead] whether it takes the place of the current address in the history
+ * @param {Known} [more]
  */
-export function begin(text, puzzle, grade, day = null, instead = false) {
+export function begin(text, puzzle, grade, { day = null, title = null, instead = false } = {}) {
   const board = store.boardOf(text);
   const known = store.game(board);
   if (!known) {
     const fresh = { seconds: 0, solved: false, done: 0, helped: false };
-    store.keepGame({ board, puzzle, session: text, updated: Date.now(), grade, daily: day, ...fresh });
+    store.keepGame({ board, puzzle, session: text, updated: Date.now(), grade, daily: day, ...(title ? { title } : {}), ...fresh });
   } else if (day && !known.daily) {
     // Met elsewhere before: from now on it is the daily too, so that its chip gets its tick.
     store.keepGame({ ...known, grade, daily: day });

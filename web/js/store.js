@@ -22,6 +22,7 @@ const MAX_RECORDS = 2000;
  * @property {boolean} helped whether a hint or a solver helped
  * @property {number} [hints] asked for
  * @property {number} [mistakes] shown by a check
+ * @property {string} [title] what the solution shows
  *
  * @typedef {object} Record_
  * @property {string} puzzle

@@ -88,10 +88,13 @@ hint-shown = { $count ->
 }
 lit-cell = the lit cell
 lit-cells = the lit cells
+lit-another = another lit cell
 dotted-cell = the dotted cell
 dotted-cells = the dotted cells
+dotted-another = another dotted cell
 other-cell = another cell
 other-cells = other cells
+other-another = another cell
 hint-stuck = No technique applies: the board may have several solutions.
 hint-starved = No technique within the memory limit applies: the board may have several solutions.
 hint-placement = Play { $move }. Explaining it would exceed the memory limit.

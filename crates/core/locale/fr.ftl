@@ -88,10 +88,13 @@ hint-shown = { $count ->
 }
 lit-cell = la case éclairée
 lit-cells = les cases éclairées
+lit-another = une autre case éclairée
 dotted-cell = la case pointillée
 dotted-cells = les cases pointillées
+dotted-another = une autre case pointillée
 other-cell = une autre case
 other-cells = d’autres cases
+other-another = une autre case
 hint-stuck = Aucune technique ne s’applique : la grille a peut-être plusieurs solutions.
 hint-starved = Aucune technique ne s’applique dans la limite de mémoire : la grille a peut-être plusieurs solutions.
 hint-placement = Jouez { $move }. L’expliquer dépasserait la limite de mémoire.

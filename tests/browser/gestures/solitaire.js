@@ -29,8 +29,10 @@ export default {
     const path = read(step);
     const [from = [0, 0], to = [0, 0]] = path;
     await hands.tap(from);
-    if (path.length === 2) await hands.press(direction(from, to));
-    else await hands.drag(passed(path));
+    if (path.length === 2) {
+      await hands.press(direction(from, to));
+      hands.follow?.(to);
+    } else await hands.drag(passed(path));
   },
   // The cursor goes with the peg.
   spoken: (step) => new RegExp(`${step.split("-").at(-1)}: peg`),

@@ -40,9 +40,11 @@ function gestures(page) {
   return sent;
 }
 
-/** Waits until something was sent. @param {Page} page @param {string[]} sent */
+/** The first move that was sent; what is only asked of a stroke while it is made is none. @param {Page} page @param {string[]} sent */
 async function first(page, sent) {
-  for (let tries = 0; sent.length === 0 && tries < 100; tries++) await page.waitForTimeout(50);
+  const move = () => sent.find((input) => !input.includes('"preview"'));
+  for (let tries = 0; !move() && tries < 100; tries++) await page.waitForTimeout(50);
+  return move() ?? "";
 }
 
 /** Moves two fingers over the board, as a driver of the touch screen would. @param {Page} page @param {[number, number][][]} frames */
@@ -173,8 +175,46 @@ it("draws a stroke with one finger on a board that is larger than its place", as
     for (const [type, by] of /** @type {const} */ ([["touchStart", 0], ["touchMove", 24], ["touchMove", 48]]))
       await session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: from.x + by, y: from.y, id: 0 }] });
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await first(page, sent);
-    assert.match(sent[0] ?? "", /"path":\[\[2,2\],\[2,3\],\[2,4\]\]/);
+    assert.match(await first(page, sent), /"path":\[\[2,2\],\[2,3\],\[2,4\]\]/);
+  });
+});
+
+it("keeps a stroke under the finger when the board grows for it", async () => {
+  const text = (await bench.ask("edit", { puzzle: "logipix", rows: 15, columns: 15 })).text;
+  await bench.page({ ...PHONE, fragment: `#play=${text}` }, async (page) => {
+    await ready(page);
+    const sent = gestures(page);
+    const before = await cellSize(page);
+    const session = await page.context().newCDPSession(page);
+    const from = await centre(page, [12, 10]);
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ ...from, id: 0 }] });
+    for (const by of [0.3, 0.6, 0.9]) await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: from.x + by * before, y: from.y, id: 0 }] });
+    assert.ok((await cellSize(page)) > 1.2 * before, "it has grown");
+    const { x, y } = await centre(page, [12, 12]);
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y, id: 0 }] });
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    assert.match(await first(page, sent), /"path":\[\[12,10\],\[12,11\],\[12,12\]\]/);
+  });
+});
+
+it("marks hints on tiles by dashed edges too, for readers who see no difference of tints", async () => {
+  const text = await loops(40);
+  await bench.page({ fragment: "#/make" }, async (page) => {
+    await page.evaluate(() => {
+      const { setLineDash } = CanvasRenderingContext2D.prototype;
+      /** @type {any} */ (window).dashes = [];
+      CanvasRenderingContext2D.prototype.setLineDash = function (/** @type {Iterable<number>} */ dashes) {
+        if ([...dashes].length) /** @type {any} */ (window).dashes.push(this.strokeStyle);
+        setLineDash.call(this, dashes);
+      };
+    });
+    await page.evaluate((text) => (location.hash = `#play=${text}`), text);
+    await ready(page);
+    const dashes = () => page.evaluate(() => /** @type {any} */ (window).dashes.length);
+    assert.equal(await dashes(), 0);
+    for (let strength = 0; strength < 3; strength++) await page.locator('[data-tool="hint"]').click();
+    await page.locator(".hint-panel .primary").waitFor();
+    await page.waitForFunction(() => /** @type {any} */ (window).dashes.length > 0);
   });
 });
 

@@ -355,3 +355,22 @@ it("types a robot and a direction as fast as one can, and each counts upon the a
     await page.waitForFunction(() => /Gs@.*,Re@.*,Rn@.*,Ge@.*,Yw@/.test(decodeURIComponent(location.hash)));
   });
 });
+
+it("zooms the board for small screens, and takes moves there", async () => {
+  const text = await begin(["Ann"]);
+  const [step] = await way(text);
+  await table(text, { ...PHONE }, async (page) => {
+    await phase(page, "showing");
+    const side = async () => (await centre(page, [0, 1])).x - (await centre(page, [0, 0])).x;
+    await page.locator(".board.zoomable").waitFor();
+    const before = await side();
+    await page.locator('[data-zoom="zoom_in"]').tap();
+    assert.ok((await side()) > 1.2 * before);
+    await page.locator('[data-zoom="zoom_fit"]').tap();
+    assert.ok((await side()) < 1.05 * before);
+    const from = await centre(page, /** @type {[number, number]} */ (step?.from));
+    await page.touchscreen.tap(from.x, from.y);
+    await page.locator(`.pad [data-key="${step?.key}"]`).tap();
+    await page.locator(".board[data-done='1']").waitFor();
+  });
+});

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { Bench, PHONE } from "../support/browser.js";
-import { centre } from "../support/hands.js";
+import { centre, mouse } from "../support/hands.js";
+import script from "../gestures/logipix.js";
 
 /** @type {Bench} */
 let bench;
 before(async () => void (bench = await Bench.start()));
 after(() => bench.stop());
-
 
 it("tells the length so far and the length wanted, and gently when a path can't end", async () => {
   await bench.page({ fragment: "#play=logipix:3x3:3a3f" }, async (page) => {
@@ -45,16 +45,42 @@ it("has one of our own pictures each day, in turn", async () => {
   });
 });
 
-it("makes a board with one solution from a word", async () => {
+/** The marks of the preview, as text. @param {import("playwright-core").Page} page */
+const preview = (page) => page.locator(".picture-preview canvas").evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+
+it("makes a board with one solution from a word, shows it beforehand, and its title at the win", async () => {
   await bench.page({ fragment: "#/make/logipix" }, async (page) => {
-    await page.locator("#generator").selectOption("picture");
+    assert.ok(await page.locator(".picture-card [type=submit]").isDisabled(), "nothing to make a board of");
     await page.locator("#word").fill("OK");
-    await page.locator('.generator button[type="submit"]').click();
+    await page.locator(".picture-preview canvas").waitFor();
+    const usual = await preview(page);
+    await page.locator('[data-side="15"]').click();
+    await page.waitForFunction(() => document.querySelector(".picture-preview canvas")?.getAttribute("width") === "15");
+    assert.notEqual(await preview(page), usual);
+    await page.locator('.picture-card button[type="submit"]').click();
     await page.locator(".made-board .primary").click();
     await page.locator(".board[data-done='0']").waitFor();
     const text = decodeURIComponent(new URL(page.url()).hash).replace("#play=", "");
-    const { status } = await bench.ask("solve", { text, task: "unique" });
+    const { status, steps, solutions } = await bench.ask("solve", { text, task: "unique", steps: true });
     assert.equal(status, "solved");
+    assert.equal(solutions.length, 1);
+    const moves = String(steps).split("/")[2]?.split(",").filter((move) => /\w/.test(move)) ?? [];
+    const missing = moves.pop() ?? "";
+    await page.goto(`${bench.address}/#play=${text}//${moves.join(",")}`);
+    await page.locator(".board[role=grid][data-done]:not([data-done='0'])").waitFor();
+    await script.play(mouse(page), missing);
+    await page.locator(".solved h2", { hasText: "OK" }).waitFor();
+  });
+});
+
+it("offers pictures to try, black and white or in colour", async () => {
+  await bench.page({ fragment: "#/make/logipix" }, async (page) => {
+    await page.locator("[data-idea]").first().click();
+    await page.locator(".picture-preview canvas").waitFor();
+    assert.ok(await page.locator(".picture-card [type=submit]").isEnabled());
+    await page.locator("#word").fill("");
+    await page.locator(".picture-preview canvas").waitFor({ state: "detached" });
+    assert.ok(await page.locator(".picture-card [type=submit]").isDisabled());
   });
 });
 

@@ -47,6 +47,38 @@ it("lets a peg follow the mouse, lights where it can land, and puts it back wher
   });
 });
 
+it("gives pegs and robots light and shade, and none to what is flat", async () => {
+  const { text: flat } = await bench.ask("generate", { puzzle: "loops", params: { rows: 3, columns: 3 }, seed: "flat" });
+  for (const [text, solid] of /** @type {const} */ ([[ROW, 3], [ROBOTS, 1], [flat, 0]])) {
+    await bench.page({ fragment: `#play=${text}` }, async (page) => {
+      await done(page, 0);
+      assert.equal(await page.locator(".board .s-thing > .light.gloss").count(), solid, text);
+      assert.equal(await page.locator(".board .s-thing > .light.shadow").count(), solid, text);
+      if (!solid) return;
+      // What the style sheet names is there.
+      await page.locator("#gloss").waitFor({ state: "attached" });
+      const fill = await page.locator(".board .light.gloss").first().evaluate((light) => getComputedStyle(light).fill);
+      assert.match(fill, /#gloss/);
+    });
+  }
+});
+
+it("lets a robot slide longer over a longer way, and at once where no motion is wanted", async () => {
+  const slid = async (/** @type {"reduce" | "no-preference"} */ reducedMotion) => {
+    let duration = "";
+    await bench.page({ fragment: `#play=${ROBOTS}`, reducedMotion }, async (page) => {
+      await done(page, 0);
+      await page.keyboard.press("ArrowRight");
+      await done(page, 1);
+      duration = await page.locator(".board .s-thing").first().evaluate((robot) => getComputedStyle(robot).transitionDuration);
+    });
+    return Number.parseFloat(duration) * (duration.endsWith("ms") ? 1 : 1000);
+  };
+  assert.equal(await slid("reduce"), 0);
+  const millis = await slid("no-preference");
+  assert.ok(millis > 150 && millis < 600, `${millis} ms for three cells`);
+});
+
 it("counts a run of jumps by one peg as one move, in play, hint, solve and the result", async () => {
   const solved = await bench.ask("solve", { text: ROW, task: "optimal" });
   assert.equal(solved.length, 1);

@@ -184,6 +184,7 @@ const running = async () => (await (await fetch(`${bench.address}/api/v1/health`
 /** @param {Page} page @param {string} seconds */
 async function startLong(page, seconds) {
   await page.locator('[data-option="size"] input').fill("32");
+  await page.locator(".more-options summary").click();
   await page.locator("#seconds").fill(seconds);
   await page.locator(".generator button[type=submit]").click();
 }

@@ -27,6 +27,7 @@ for (const script of known.values()) {
         await page.locator(`[data-puzzle="${script.puzzle}"] [data-action="rules"]`).click();
         for (const [index, moves] of (MOVES[script.puzzle] ?? []).entries()) {
           await page.locator(`.lesson-stage[data-goal="${["right", "wrong", "win"][index]}"] .board[data-done="0"]`).waitFor();
+          assert.equal(await page.locator(".lesson-stage .board > .scene > .s-label.r-mark").count(), 0, "no coordinates, which look like clues");
           const playing = hands(page);
           for (const [count, move] of moves.entries()) {
             await script.play(playing, move);

@@ -10,10 +10,12 @@
  * @property {(key: string) => Promise<void>} press a key of the board's pad, or a tool of the editor
  * @property {(path: Cell[]) => Promise<void>} drag
  * @property {(on: boolean) => Promise<void>} pencil
+ * @property {(cell: Cell) => void} [follow] a move took the cursor along
  */
 
-/** Where the middle of a cell lies on the screen. @param {Page} page @param {Cell} cell */
+/** Where the middle of a cell lies on the screen; rows of a triangle are shifted half a cell each. @param {Page} page @param {Cell} cell */
 export function centre(page, [row, column]) {
+  const lean = /triangle/.test(page.url()) ? row / 2 : 0;
   // Big boards are drawn as tiles, from their very corner.
   return page.locator(".board .scene, .board .tiles").evaluate((svg, [row, column]) => {
     const columns = Number(svg.parentElement?.getAttribute("aria-colcount"));
@@ -21,7 +23,7 @@ export function centre(page, [row, column]) {
     const box = svg.getBoundingClientRect();
     const scale = box.width / width;
     return { x: box.left + ((column + 0.5) * 40 - x) * scale, y: box.top + ((row + 0.5) * 40 - y) * scale };
-  }, /** @type {Cell} */ ([row, column]));
+  }, /** @type {Cell} */ ([row, column - lean]));
 }
 
 const keyOrTool = (/** @type {string} */ key) => `.pad [data-key="${key}"], .palette [data-tool="${key}"]`;
@@ -83,6 +85,7 @@ export function keyboard(page) {
   };
   return {
     tap: go,
+    follow: (cell) => (at = cell),
     async act(cell) {
       await go(cell);
       await page.keyboard.press("Enter");

@@ -39,10 +39,10 @@ export class PartyTable {
     this.board = new Board(t("board"), {
       gesture: (gesture) => this.gesture(gesture),
       cursor: (cell) => this.move(cell),
-      // The boards of parties are small: there is never another part.
+      // The boards of parties are drawn whole: there is never another part.
       draw: () => Promise.resolve(null),
       key: (event) => this.boardKey(event),
-    }, { zooms: false });
+    });
     this.bids = new Bids({
       bid: (player, moves, at) => void this.send({ turn: "bid", player, moves }, at),
       changed: () => this.showZones(),

@@ -1,5 +1,5 @@
 // Draws any Scene on a canvas: for boards with too many shapes for SVG, and for PNG images.
-import { CHEVRON, leftOf, roleName, strongDisc, strongFills } from "./geometry.js";
+import { CHEVRON, EDGE, EDGES, leftOf, roleName, strongDisc, strongFills, UNIT as SVG_UNIT } from "./geometry.js";
 /** @import { Scene, Shape } from "../../api.d.ts" */
 
 /** The colours of the style sheet: a canvas can't read custom properties itself. */
@@ -35,6 +35,10 @@ export class Palette {
 /** Drawing units in a cell: fonts below a pixel are not drawn, and changing the scale for each text would be slow. */
 const UNIT = 100;
 
+/** The edge of a fill, as in the style sheet: its thickness, and the smallest cells in which it can be seen, in pixels. */
+const EDGE_WIDTH = 1.5;
+const SMALLEST_EDGED = 9;
+
 /** Smaller text can't be read: it is left out, in pixels. */
 const SMALLEST_TEXT = 2.5;
 
@@ -52,6 +56,7 @@ export function drawScene(context, scene, { scale, left, top, palette, font = "s
   context.textAlign = "center";
   const brush = new Brush(context, scene, palette, font);
   brush.legible = SMALLEST_TEXT / scale;
+  brush.edged = scale >= SMALLEST_EDGED;
   for (const shape of scene.shapes) brush.draw(shape);
   context.restore();
 }
@@ -69,6 +74,7 @@ class Brush {
     this.strong = strongFills(scene.shapes);
     /** The smallest text that is drawn, in cells. */
     this.legible = 0;
+    this.edged = true;
     /** The colour of labels on the Thing that is being drawn. @type {string | null} */
     this.upon = null;
   }
@@ -81,7 +87,8 @@ class Brush {
     this.setColour(this.palette.of(shape.shape, role));
     switch (shape.shape) {
       case "fill":
-        return context.fillRect(...this.cellBox(shape));
+        context.fillRect(...this.cellBox(shape));
+        return this.drawEdge(shape, role);
       case "frame":
         context.lineWidth = (role === "selected" ? 0.075 : 0.035) * UNIT;
         return context.strokeRect(...this.cellBox(shape));
@@ -97,6 +104,19 @@ class Brush {
       case "chevron":
         return this.drawChevron(shape);
     }
+  }
+
+  /** The inner edge of a fill that would differ by its tint only. @param {Extract<Shape, { shape: "fill" }>} shape @param {string} role */
+  drawEdge(shape, role) {
+    const dashes = EDGES.get(role);
+    if (!dashes || !this.edged) return;
+    const { context } = this;
+    const unit = UNIT / SVG_UNIT;
+    this.setColour(this.palette.colour(`--role-${role}`));
+    context.lineWidth = EDGE_WIDTH * unit;
+    context.setLineDash(dashes.map((length) => length * unit));
+    context.strokeRect(...this.cellBox({ ...shape, inset: shape.inset + EDGE / SVG_UNIT }));
+    context.setLineDash([]);
   }
 
   /** @param {string} colour */

@@ -11,6 +11,19 @@ const MARGIN = 0.08;
 const MAX_WHOLE_CELLS = 1100;
 /** Boards whose cells are at least so large, in pixels, need no zoom. */
 export const COMFORT = 36;
+/**
+ * Roles that differ by tint only: fills with these get an inner edge with a pattern too, for colour-blind readers. Dashes are
+ * those of the style sheet, in drawing units.
+ * @type {Map<string, number[]>}
+ */
+export const EDGES = new Map([
+  ["hint", []],
+  ["because", [0.1, 4]],
+  ["wrong", [7, 4]],
+  ["trial", [3, 4]],
+]);
+/** The distance of that edge from the box of its fill. */
+export const EDGE = 2.5;
 /** The window to ask for before the size of a board is known. @type {[Cell, Cell]} */
 export const FIRST_WINDOW = [
   [0, 0],

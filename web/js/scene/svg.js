@@ -1,17 +1,14 @@
 // Draws any Scene as SVG. Elements are kept from one scene to the next by kind and position, so only what changed is
 // touched, colours fade, and Things glide from their last position.
 import { reducedMotion, s } from "../dom.js";
-import { boxOf, CHEVRON, leftOf, roleName, strongDisc, strongFills, UNIT } from "./geometry.js";
+import { boxOf, CHEVRON, EDGE, EDGES, leftOf, roleName, strongDisc, strongFills, UNIT } from "./geometry.js";
 /** @import { Scene, Shape } from "../../api.d.ts" */
-
-/** Roles that differ by tint only: these get an inner edge with a pattern too, for colour-blind readers. */
-const EDGED = new Set(["hint", "because", "wrong", "trial"]);
-/** The distance of that edge from the cell's box. */
-const EDGE = 2.5;
 
 /** How long a piece takes to fade that was taken, and to hop, in milliseconds. */
 const FADE = 280;
 const HOP = 260;
+/** How long it takes to glide over one cell. */
+const GLIDE = 130;
 
 /** Draws scenes into one SVG element. */
 export class SvgScene {
@@ -66,15 +63,14 @@ export class SvgScene {
   update(parent, shapes, kept, upon = null) {
     /** @type {Map<string, SVGElement>} */
     const next = new Map();
-    let at = parent.firstElementChild;
-    if (at?.classList.contains("shadow")) at = at.nextElementSibling;
+    let at = unlit(parent.firstElementChild);
     for (const shape of shapes) {
       const key = unusedKey(keyOf(shape), next);
       const element = kept.get(key) ?? this.create(shape);
       kept.delete(key);
       this.refresh(element, shape, upon);
       next.set(key, element);
-      if (element === at) at = at.nextElementSibling;
+      if (element === at) at = unlit(at.nextElementSibling);
       else parent.insertBefore(element, at);
     }
     for (const element of kept.values()) leave(element);
@@ -119,7 +115,7 @@ export class SvgScene {
   createFill(shape) {
     const box = this.cellBox(shape);
     const cell = s("rect", box);
-    if (!EDGED.has(roleName(shape.role))) return cell;
+    if (!EDGES.has(roleName(shape.role))) return cell;
     const [x, y, side] = [box.x + EDGE, box.y + EDGE, round(box.width - 2 * EDGE)];
     return s(
       "g",
@@ -140,8 +136,10 @@ export class SvgScene {
   refresh(element, shape, upon) {
     if (shape.shape === "thing") {
       const inner = this.inner(element);
-      inner.kept = this.update(element, shape.shapes, inner.kept, strongDisc(shape.shapes));
-      if (shape.follows) shade(element, shape.shapes);
+      const disc = strongDisc(shape.shapes);
+      inner.kept = this.update(element, shape.shapes, inner.kept, disc);
+      // Pieces and robots are solid; what is painted on the board is flat.
+      if (shape.follows || disc) shade(element, shape.shapes);
       const lifted = shape.follows && shape.shapes.some((part) => "role" in part && part.role === "selected");
       element.setAttribute("class", `s-thing${shape.follows ? " piece" : ""}${lifted ? " lifted" : ""}`);
       this.place(element, shape);
@@ -163,6 +161,7 @@ export class SvgScene {
       return;
     }
     const moved = element.style.transform !== "" && element.style.transform !== home;
+    if (moved && !shape.follows) element.style.transitionDuration = glide(element.style.transform, home);
     element.style.transform = home;
     if (!moved || !shape.follows || reducedMotion() || performance.now() - this.dropped < 2 * HOP) return;
     for (const part of element.children) part.animate([{ scale: 1 }, { scale: 1.3 }, { scale: 1 }], HOP);
@@ -209,6 +208,14 @@ export class SvgScene {
   }
 }
 
+/** How long a Thing takes from one place to another: far is longer, but not as long as the distance. @param {string} from @param {string} to */
+function glide(from, to) {
+  if (reducedMotion()) return "";
+  const [[x0 = 0, y0 = 0] = [], [x1 = 0, y1 = 0] = []] = [from, to].map((place) => (place.match(/-?[\d.]+(?=px)/g) ?? []).map(Number));
+  const cells = Math.hypot(x1 - x0, y1 - y0) / UNIT;
+  return cells ? `${Math.round(GLIDE * Math.sqrt(cells))}ms` : "";
+}
+
 /** A piece that was taken fades away; anything else is gone at once. @param {SVGElement} element */
 function leave(element) {
   if (!element.classList.contains("piece") || reducedMotion() || !element.isConnected) return element.remove();
@@ -216,14 +223,23 @@ function leave(element) {
   setTimeout(() => element.remove(), FADE);
 }
 
-/** Light from above on the discs of a piece, and its shadow. @param {SVGElement} element @param {Shape[]} shapes */
+/** What `shade` has added to a Thing is none of its shapes. @param {Element | null} element */
+function unlit(element) {
+  let at = element;
+  while (at?.classList.contains("light")) at = at.nextElementSibling;
+  return at;
+}
+
+/** Light from above on the body of a piece, and its shadow. @param {SVGElement} element @param {Shape[]} shapes */
 function shade(element, shapes) {
-  if (element.querySelector(".shadow")) return;
+  if (element.querySelector(".light")) return;
   const disc = shapes.find(({ shape }) => shape === "disc");
-  if (disc?.shape !== "disc") return;
+  const body = element.querySelector(".s-disc");
+  if (disc?.shape !== "disc" || !body) return;
+  void import("./materials.js");
   const r = disc.radius * UNIT;
-  element.prepend(s("circle", { class: "shadow", cx: 0, cy: round(r * 0.22), r: round(r) }));
-  element.append(s("ellipse", { class: "shine", cx: round(-r * 0.3), cy: round(-r * 0.38), rx: round(r * 0.42), ry: round(r * 0.28) }));
+  element.prepend(s("circle", { class: "light shadow", cx: 0, cy: round(r * 0.3), r: round(r * 1.25) }));
+  body.after(s("circle", { class: "light gloss", cx: 0, cy: 0, r: round(r) }));
 }
 
 /** The parts of each Thing. @type {WeakMap<SVGElement, { kept: Map<string, SVGElement> }>} */
@@ -237,7 +253,7 @@ function keyOf(shape) {
     case "fill": {
       const name = roleName(shape.role);
       // A fill with an edge is built differently from one without.
-      return `f${shape.at}i${shape.inset}${EDGED.has(name) ? name : ""}`;
+      return `f${shape.at}i${shape.inset}${EDGES.has(name) ? name : ""}`;
     }
     case "frame":
       return `r${shape.at}i${shape.inset}`;

@@ -32,6 +32,8 @@ export class Viewport {
     this.scale = 0;
     /** Whether the scale was chosen by hand. */
     this.chosen = false;
+    /** The size of the board on the page while a finger draws: if it grew, its cells would slip away. @type {{ width: number, height: number } | null} */
+    this.frame = null;
     this.asking = false;
     this.timer = 0;
     const ends = { signal: board.ends.signal };
@@ -44,7 +46,7 @@ export class Viewport {
     board.element.after(this.bar);
     board.element.addEventListener("scroll", () => this.moved(), { passive: true, ...ends });
     document.addEventListener("themechange", () => this.recolour(), ends);
-    this.watch = new ResizeObserver(() => this.settle());
+    this.watch = new ResizeObserver(() => this.resized());
     if (board.element.parentElement) this.watch.observe(board.element.parentElement);
     board.ends.signal.addEventListener("abort", () => this.destroy());
   }
@@ -89,6 +91,13 @@ export class Viewport {
     return placeFor(this.board.element, this.bar.offsetHeight);
   }
 
+  /** The page has another width: a frame that was kept for a finger no longer fits. */
+  resized() {
+    const { width } = this.place();
+    if (this.frame && this.frame.width > width) this.frame = null;
+    this.settle();
+  }
+
   /** Chooses the scale to begin with, and keeps it within its bounds when the page changes its size. */
   settle() {
     const [fitting, least] = [this.fitting(), leastScale()];
@@ -99,12 +108,14 @@ export class Viewport {
   /** Shows the whole board. */
   fit() {
     this.chosen = true;
+    this.frame = null;
     this.setScale(this.fitting());
   }
 
   /** @param {number} by @param {{ clientX: number, clientY: number }} [around] stays where it is; else the cursor or the middle */
   zoom(by, around) {
     this.chosen = true;
+    this.frame = null;
     this.setScale(this.scale * by, around);
   }
 
@@ -121,7 +132,7 @@ export class Viewport {
     this.scale = next;
     const box = this.box();
     const [across, down] = [box.width * next, box.height * next];
-    const style = { width: Math.min(width, across), height: Math.min(height, down) };
+    const style = this.frame ?? { width: Math.min(width, across), height: Math.min(height, down) };
     element.style.width = `${style.width}px`;
     element.style.height = `${style.height}px`;
     element.classList.toggle("zoomed", across > style.width + 1 || down > style.height + 1);
@@ -152,7 +163,10 @@ export class Viewport {
   approach(cell) {
     if (this.tiles || this.scale >= STROKED || !matchMedia("(pointer: coarse)").matches) return;
     const { x, y } = this.board.centreOf(cell);
-    this.zoom(STROKED / this.scale, { clientX: x, clientY: y });
+    const { offsetWidth: width, offsetHeight: height } = this.board.element;
+    this.chosen = true;
+    this.frame = { width, height };
+    this.setScale(STROKED, { clientX: x, clientY: y });
   }
 
   /** @param {number} x @param {number} y in pixels */

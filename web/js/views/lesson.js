@@ -90,6 +90,7 @@ class TinyBoard {
       failed: () => this.tell(false, t("no_server")),
       window: (at) => this.board.window(at),
     });
+    this.game.named = false;
     this.game.open();
   }
 

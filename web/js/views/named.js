@@ -13,10 +13,10 @@ const PICTURE = "picture";
 /** Whether titles tell what the solution shows. @param {PuzzleEntry} entry */
 export const hidesTitles = ({ layers }) => layers.some(({ id }) => id === PICTURE);
 
-/** The boards with names, the full ones first. @param {PuzzleEntry} entry @param {Example[]} examples */
+/** The boards with names: full ones first, which everybody knows and which name one vacancy and one goal; of these the hardest. @param {PuzzleEntry} entry @param {Example[]} examples */
 export function classics(entry, examples) {
   if (hidesTitles(entry)) return [];
-  const rank = (/** @type {Example} */ { grade }) => GRADES.indexOf(grade);
+  const rank = (/** @type {Example} */ { text, grade }) => GRADES.indexOf(grade) - (text.includes(".") ? GRADES.length : 0);
   return examples.filter(({ title }) => title).sort((a, b) => rank(b) - rank(a));
 }
 

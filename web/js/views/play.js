@@ -331,7 +331,7 @@ class PlayPage {
     const entry = await this.app.puzzle(record.puzzle);
     const isPicture = entry.layers.some(({ id }) => id === PICTURE);
     if (isPicture) this.reveal(true);
-    const title = isPicture ? await titleOf(record.puzzle, record.board) : null;
+    const title = isPicture ? (this.saved?.title ?? (await titleOf(record.puzzle, record.board))) : null;
     const again = (/** @type {string | null} */ grade) => void this.app.another(record.puzzle, grade, grade === record.grade ? size : null);
     this.side.prepend((this.card = resultCard({ entry, record, best, title, again })));
     if (title) announce(title);
@@ -342,6 +342,7 @@ class PlayPage {
     this.revealed = on;
     this.board.element.classList.toggle("revealed", on);
     this.game.layers = on ? [PICTURE] : [];
+    this.game.named = !on;
     void this.game.redraw();
   }
 
@@ -366,6 +367,7 @@ class PlayPage {
       helped: this.helped,
       hints: this.hinted,
       mistakes: this.wrong.size,
+      ...(this.saved?.title ? { title: this.saved.title } : {}),
     });
   }
 

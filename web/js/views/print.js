@@ -49,24 +49,27 @@ export function show(main, text, app) {
     sheets,
   );
   main.replaceChildren(page);
-  const { signal } = ended;
   /** Boards generated so far; one more keeps the others. @type {string[]} */
   const boards = [];
+  /** Ends the sheets that are being made when others are wanted. */
+  let latest = new AbortController();
   const build = async () => {
-    try {
+    latest.abort();
+    latest = new AbortController();
+    const page = AbortSignal.any([ended.signal, latest.signal]);
+    const wanted = Math.min(Number(count.input.max), Math.max(1, Number(count.input.value)));
+    const { workInParts } = await import("../long.js");
+    const parts = wanted * (answers.checked ? 3 : 2);
+    await workInParts(sheets, parts, page, async (signal, done) => {
       if (boards.length === 0) boards.push(store.boardOf((await api.open({ text }, { signal })).session));
-      await more(boards, Math.max(1, Number(count.input.value)), app, signal);
-      const shown = boards.slice(0, Number(count.input.value));
+      await more(boards, wanted, app, signal, done);
+      const shown = boards.slice(0, wanted);
+      const puzzles = await sheet(shown.map((text) => ({ text, moves: [] })), signal, "", done);
+      const solved = answers.checked && (await sheet(await solutions(shown, signal, done), signal, "answers", () => undefined));
+      signal.throwIfAborted();
       sheets.style.setProperty("--across", across.input.value);
-      fill(
-        sheets,
-        await sheet(shown.map((text) => ({ text, moves: [] })), signal, ""),
-        answers.checked && h("h2", { class: "answers-title" }, t("answers")),
-        answers.checked && (await sheet(await solutions(shown, signal), signal, "answers")),
-      );
-    } catch (error) {
-      showFailure(sheets, error);
-    }
+      fill(sheets, puzzles, solved && h("h2", { class: "answers-title" }, t("answers")), solved);
+    }).catch((error) => showFailure(sheets, error));
   };
   void build();
   return () => ended.abort();
@@ -78,8 +81,9 @@ export function show(main, text, app) {
  * @param {number} wanted
  * @param {App} app
  * @param {AbortSignal} signal
+ * @param {() => void} done is called for each board that is there
  */
-async function more(boards, wanted, app, signal) {
+async function more(boards, wanted, app, signal, done) {
   const first = boards[0] ?? "";
   const { puzzle, size } = await api.open({ text: first }, { signal });
   const entry = await app.puzzle(puzzle);
@@ -87,23 +91,31 @@ async function more(boards, wanted, app, signal) {
   const names = Object.keys(/** @type {{ properties?: object }} */ (generator?.options ?? {}).properties ?? {});
   const sizes = /** @type {Record<string, number>} */ ({ size: size[0], rows: size[0], columns: size[1] });
   const params = Object.fromEntries(Object.entries(sizes).filter(([name]) => names.includes(name)));
-  while (generator && boards.length < wanted && !signal.aborted) {
+  for (const _ of boards.slice(0, wanted)) done();
+  while (generator && boards.length < wanted) {
     boards.push((await api.generate({ puzzle, params, seed: freshSeed() }, { signal })).text);
+    done();
   }
 }
 
-/** The solutions of boards, and their moves where the order of moves means something. @param {string[]} boards @param {AbortSignal} signal */
-async function solutions(boards, signal) {
-  const solved = await Promise.all(boards.map((text) => api.solve({ text, limits: { millis: 5000 } }, { signal })));
+/** The solutions of boards, and their moves where the order of moves means something. @param {string[]} boards @param {AbortSignal} signal @param {() => void} done */
+async function solutions(boards, signal, done) {
+  const solve = async (/** @type {string} */ text) => {
+    const solved = await api.solve({ text, limits: { millis: 5000 } }, { signal });
+    done();
+    return solved;
+  };
+  const solved = await Promise.all(boards.map(solve));
   return solved.map(({ solutions: [first], moves }, index) => ({ text: first ?? boards[index] ?? "", moves: moves?.[0] ?? [] }));
 }
 
-/** @param {{ text: string, moves: ToldMove[] }[]} printed @param {AbortSignal} signal @param {string} kind */
-async function sheet(printed, signal, kind) {
+/** @param {{ text: string, moves: ToldMove[] }[]} printed @param {AbortSignal} signal @param {string} kind @param {() => void} done */
+async function sheet(printed, signal, kind, done) {
   const pictures = await Promise.all(
     printed.map(async ({ text, moves }, index) => {
       const picture = new SvgScene({ label: t("board_number", { n: index + 1 }) });
       picture.show((await api.draw({ text }, { signal })).scene);
+      done();
       return h(
         "figure",
         { class: "printed" },

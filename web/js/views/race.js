@@ -8,7 +8,7 @@ import { icon } from "../icons.js";
 import { boardAddress } from "../router.js";
 import { SvgScene } from "../scene/svg.js";
 import { FramePainter, Watcher } from "../watch/watcher.js";
-import { sentence } from "./board_page.js";
+import { sentence, showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
 import { memory, solverName, taskName } from "./solver_form.js";
 /** @import { Solved, Task } from "../../api.d.ts" */
@@ -102,10 +102,15 @@ class RacePage {
     const task = /** @type {Task} */ (this.task.value);
     const lanes = this.showLanes();
     const scale = setInterval(() => this.scale(lanes), 60);
-    await Promise.all(lanes.map((lane) => lane.run(task)));
+    const { workInParts } = await import("../long.js");
+    // Each solver runs twice: to be watched, and to be measured.
+    const rows = await workInParts(this.table, 2 * lanes.length, this.opened.signal, async (signal, done) => {
+      await Promise.all(lanes.map((lane) => lane.run(task, signal).then(done)));
+      this.scale(lanes);
+      return this.measure(task, lanes, signal, done);
+    }).catch((error) => void showFailure(this.table, error));
     clearInterval(scale);
-    this.scale(lanes);
-    await this.measure(task, lanes);
+    if (rows) this.showTable(rows);
     this.button.disabled = false;
   }
 
@@ -116,21 +121,30 @@ class RacePage {
       lane.bar.style.width = `${Math.max(1, (100 * Math.log1p(lane.events)) / Math.log1p(most))}%`;
   }
 
-  /** @param {Task} task @param {Lane[]} lanes */
-  async measure(task, lanes) {
-    const { session, signal } = this.opened;
-    fill(this.table, h("p", { class: "soft" }, t("race_measuring")));
+  /**
+   * The times, measured one after the other.
+   * @param {Task} task
+   * @param {Lane[]} lanes
+   * @param {AbortSignal} signal
+   * @param {() => void} done
+   */
+  async measure(task, lanes, signal, done) {
     /** @type {[string, Solved | string][]} */
     const rows = [];
     for (const { solver } of lanes) {
-      const request = { text: session, solver, task, limits: LIMITS };
-      rows.push([solver, await api.solve(request, { signal }).catch((error) => sentence(error))]);
+      signal.throwIfAborted();
+      const request = { text: this.opened.session, solver, task, limits: LIMITS };
+      rows.push([solverName(this.opened.entry, solver), await api.solve(request, { signal }).catch((error) => sentence(error))]);
+      done();
     }
-    rows.sort(([, a], [, b]) => finishing(a) - finishing(b));
-    const { entry } = this.opened;
-    const named = rows.map(([id, result]) => /** @type {[string, Solved | string]} */ ([solverName(entry, id), result]));
-    fill(this.table, raceTable(named));
-    const [winner] = named;
+    signal.throwIfAborted();
+    return rows.sort(([, a], [, b]) => finishing(a) - finishing(b));
+  }
+
+  /** @param {[string, Solved | string][]} rows */
+  showTable(rows) {
+    fill(this.table, raceTable(rows));
+    const [winner] = rows;
     if (winner) announce(t("race_won", { solver: winner[0] }));
   }
 }
@@ -162,11 +176,12 @@ class Lane {
     );
   }
 
-  /** @param {Task} task @returns {Promise<void>} */
-  run(task) {
+  /** @param {Task} task @param {AbortSignal} signal @returns {Promise<void>} */
+  run(task, signal) {
     const ended = new AbortController();
-    this.opened.signal.addEventListener("abort", () => ended.abort());
     return new Promise((resolve) => {
+      // What has ended stays as it is.
+      signal.addEventListener("abort", () => finish(t("cancelled"), "failed"), { signal: ended.signal });
       const finish = (/** @type {string} */ words, /** @type {string} */ state) => {
         this.words.textContent = words;
         this.element.classList.add(state);

@@ -1,7 +1,8 @@
 // The settings dialog: appearance, language, play.
 import { h } from "../dom.js";
 import { openDialog } from "../dialog.js";
-import { LANGUAGES, language, preferred, speak, t } from "../i18n.js";
+import { language, speak, t } from "../i18n.js";
+import { LANGUAGES, preferred } from "../language.js";
 import * as store from "../store.js";
 import { applyTheme } from "../theme.js";
 /** @import { App } from "../main.js" */

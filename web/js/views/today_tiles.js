@@ -33,7 +33,7 @@ function tile(entry, today) {
     "li",
     { class: "card puzzle-card", "data-puzzle": entry.id },
     picture,
-    h("div", { class: "tile-words" }, h("div", { class: "tile-head" }, h("h2", null, entry.name), ...actions(entry)), state, chips),
+    h("div", { class: "tile-words" }, h("h2", null, entry.name), h("div", { class: "tile-row" }, state, ...actions(entry)), chips),
   );
   let shown = "";
   const offer = async () => {

@@ -111,14 +111,18 @@ pub(super) fn paint<P: Puzzle>(
 }
 
 /// The names of rows, left of the board, and of columns, above it; below it on a triangular lattice, which is narrow at the top.
+///
+/// On small boards, whose cells are large, they are small: else they could be taken for clues.
 fn coordinates<P: Puzzle>((rows, columns): (u16, u16), lattice: Lattice) -> Vec<Shape> {
-    let label = |at: Point, text: String| Shape::Label { at, text, role: Role::Mark, size: 0.22 };
+    let size = 0.22 * (f32::from(rows.max(columns)) / 14.0).clamp(0.5, 1.0);
+    let gap = 0.13 + size;
+    let label = |at: Point, text: String| Shape::Label { at, text, role: Role::Mark, size };
     let last = rows.saturating_sub(1);
     let slanted = lattice == Lattice::Triangular;
     let lean = |row: u16| if slanted { f32::from(row) / 2.0 } else { 0.0 };
-    let row = |row: u16| label((-0.35 - lean(row), f32::from(row) + 0.5), (u32::from(row) + 1).to_string());
+    let row = |row: u16| label((-gap - lean(row), f32::from(row) + 0.5), (u32::from(row) + 1).to_string());
     let column = |column: u16| {
-        let (x, y) = if slanted { (lean(last), f32::from(rows) + 0.35) } else { (0.0, -0.35) };
+        let (x, y) = if slanted { (lean(last), f32::from(rows) + gap) } else { (0.0, -gap) };
         // A name such as `d4` begins with the letter of its column; one such as `r1c2` counts columns too.
         let name = P::place(Place::Cell((0, column)));
         let letter = name.chars().next().filter(|_| !name.contains('c') || name.len() < 3).map(String::from);

@@ -55,11 +55,15 @@ pub(super) fn unnamed_step<P: Puzzle>(mut step: ExplainedStep, context: &Context
     step
 }
 
-/// What to say instead of the names of places: for one of them, and for several.
+/// What to say instead of the names of places: for one of them, for several, and for one after another.
 struct Names {
     known: BTreeMap<String, usize>,
-    words: [[String; 2]; 3],
+    words: [[String; 3]; 3],
 }
+
+/// Which of these words is said.
+const SEVERAL: usize = 1;
+const ANOTHER: usize = 2;
 
 impl Names {
     fn new<P: Puzzle>(lit: &[Lit], context: &Context<'_>) -> Self {
@@ -75,8 +79,12 @@ impl Names {
                 let _ = known.insert(P::place(place), rank);
             }
         }
-        let ids = [["lit-cell", "lit-cells"], ["dotted-cell", "dotted-cells"], ["other-cell", "other-cells"]];
-        Names { known, words: ids.map(|pair| pair.map(|id| context.localizer.word(id))) }
+        let ids = [
+            ["lit-cell", "lit-cells", "lit-another"],
+            ["dotted-cell", "dotted-cells", "dotted-another"],
+            ["other-cell", "other-cells", "other-another"],
+        ];
+        Names { known, words: ids.map(|words| words.map(|id| context.localizer.word(id))) }
     }
 
     /// What kind of place a word names; none when it is no place.
@@ -87,6 +95,8 @@ impl Names {
     /// The text with every run of names of one kind as one phrase.
     fn replaced(&self, text: &str) -> String {
         let (mut said, mut rest) = (String::with_capacity(text.len()), text);
+        // The place that was named first, of each kind.
+        let mut named: [Option<&str>; 3] = [None; 3];
         while let Some((before, word, after)) = next_word(rest) {
             said.push_str(before);
             let Some(kind) = self.kind(word) else {
@@ -96,7 +106,8 @@ impl Names {
             };
             let (several, after) = self.run(kind, word, after);
             let begins = said.trim_end().is_empty() || said.ends_with(". ") || said.ends_with('\n');
-            let phrase = &self.words[kind][usize::from(several)];
+            let which = if several { SEVERAL } else { ANOTHER * usize::from(*named[kind].get_or_insert(word) != word) };
+            let phrase = &self.words[kind][which];
             said.push_str(&if begins { capital(phrase) } else { phrase.clone() });
             rest = after;
         }
@@ -149,9 +160,13 @@ mod tests {
     use super::*;
 
     fn names() -> Names {
-        let words = [["the lit cell", "the lit cells"], ["the dotted cell", "the dotted cells"], ["a cell", "cells"]];
+        let words = [
+            ["the lit cell", "the lit cells", "another lit cell"],
+            ["the dotted cell", "the dotted cells", "another dotted cell"],
+            ["a cell", "cells", "another cell"],
+        ];
         let known = [("r1c1", 0), ("r1c2", 1), ("r1c3", 1), ("d4", 0)].map(|(name, kind)| (name.to_owned(), kind));
-        Names { known: known.into_iter().collect(), words: words.map(|pair| pair.map(str::to_owned)) }
+        Names { known: known.into_iter().collect(), words: words.map(|words| words.map(str::to_owned)) }
     }
 
     #[test]
@@ -160,6 +175,10 @@ mod tests {
         assert_eq!(said("r1c1 is 5: r1c2, r1c3 hold 4."), "The lit cell is 5: the dotted cells hold 4.");
         assert_eq!(said("So r1c2 and r1c3 and r1c1."), "So the dotted cells and the lit cell.");
         assert_eq!(said("Row 1 has r9c9; d4 and no d5."), "Row 1 has a cell; the lit cell and no d5.");
+        assert_eq!(
+            said("The 2 in r1c1 ends in d4, not in r1c1."),
+            "The 2 in the lit cell ends in another lit cell, not in the lit cell."
+        );
         assert_eq!(said("Nothing here"), "Nothing here");
     }
 

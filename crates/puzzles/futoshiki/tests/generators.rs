@@ -59,6 +59,25 @@ fn boards_have_one_solution_and_every_clue_is_needed() {
 }
 
 #[test]
+fn a_board_whose_clues_are_tested_briefly_is_unique_and_says_what_may_be_spared() {
+    let mut spared = 0;
+    for number in 0..12 {
+        let seed = format!("brief/{number}");
+        let whole = generate(&json!({"size": 6}), &seed).expect("a board");
+        let brief = generate(&json!({"size": 6, "nodes_per_clue": 1}), &seed).expect("a board");
+        let [untested] = &brief.figures[..] else { panic!("one figure, found {:?}", brief.figures) };
+        assert!(whole.figures.is_empty() && is_unique(&brief.board), "{}", brief.board);
+        let more = reduced(&brief.board).iter().filter(|without| is_unique(without)).count() as u64;
+        assert!(more <= untested.value, "{more} can be spared, {} were not tested: {}", untested.value, brief.board);
+        assert!(untested.value > 0 || brief.board == whole.board);
+        spared += more;
+        let long = generate(&json!({"size": 6, "nodes_per_clue": 1_000_000}), &seed).expect("a board");
+        assert_eq!((&long.board, long.figures[0].value), (&whole.board, 0));
+    }
+    assert!(spared > 0, "one node is too few for some clue");
+}
+
+#[test]
 fn these_seeds_give_these_boards_for_ever() {
     let boards = [
         (json!({}), "gridwright", "5:..1...n.l..n...4.l.4.g......g.."),

@@ -175,7 +175,7 @@ shortfall-pieces = { $count ->
     [one] Il reste une pièce de poids 0. Essayez une autre graine ou plus de passages.
    *[other] Il reste { $count } pièces de poids 0. Essayez une autre graine ou plus de passages.
 }
-no-weights = Donnez un poids à une pièce au moins : tous sont à 0.
+no-weights = Donnez un poids à une pièce au moins : tous sont à 0.
 shortfall-components = La solution a { $got } composantes.
 shortfall-unsolvable = Toutes les grilles tirées ont une solution. Essayez une autre graine.
 ungraded = aucun

@@ -3,7 +3,7 @@ use crate::Ricochet;
 use crate::board::{Board, COLOURS, Direction, Target};
 use crate::engine::bounds::Bounds;
 use crate::engine::slides::Slides;
-use crate::quadrants::printed;
+use crate::quadrants::{printed, sealed};
 use crate::robots::robot_shapes;
 use crate::rules::{last_slide, slide, trail};
 use crate::solvers::ask;
@@ -29,7 +29,7 @@ impl Draw for Ricochet {
     ) -> Result<Scene, Stop> {
         let painter = Painter { board, state, view, lights: Lights::new(&view.lit) };
         let cells: Vec<Cell> = board.cells().filter(|&cell| painter.visible(cell)).collect();
-        let mut shapes: Vec<Shape> = cells.iter().map(|&cell| painter.ground(cell, 0.0)).collect();
+        let mut shapes: Vec<Shape> = cells.iter().map(|&cell| painter.ground(cell)).collect();
         shapes.extend(cells.iter().map(|&cell| Shape::Frame { at: cell, inset: 0.0, role: Role::Grid }));
         shapes.extend(painter.chips());
         shapes.extend(painter.targets());
@@ -99,9 +99,14 @@ impl Painter<'_> {
         self.view.layers.iter().any(|layer| layer == name)
     }
 
-    fn ground(&self, cell: Cell, inset: f32) -> Shape {
-        let role = self.lights.at(cell).or_else(|| self.heat(cell)).unwrap_or(Role::Ground);
-        Shape::Fill { at: cell, inset, role }
+    fn ground(&self, cell: Cell) -> Shape {
+        let role = self.lights.at(cell).or_else(|| self.heat(cell)).or_else(|| self.block(cell));
+        Shape::Fill { at: cell, inset: 0.0, role: role.unwrap_or(Role::Ground) }
+    }
+
+    /// What no robot can enter is solid, as the middle of an official board.
+    fn block(&self, cell: Cell) -> Option<Role> {
+        sealed(self.board, cell).then_some(Role::Wall)
     }
 
     /// The more a search was here, the warmer.
@@ -159,25 +164,28 @@ impl Painter<'_> {
         chips.flat_map(shapes).collect()
     }
 
-    /// Targets still to be reached: the shape in the robot's colour with a small letter, in a square ring; numbered where
-    /// there are several.
+    /// Targets still to be reached: a tile of the robot's colour with a shape and a small letter; numbered where there are
+    /// several.
     fn targets(&self) -> Vec<Shape> {
         let targets = self.board.targets();
         let printed = printed(self.board);
-        let shape = |(place, &target): (usize, &Target)| {
+        let shape = |(place, target): (usize, &Target)| {
             let reached = place < usize::from(self.state.reached);
-            let role = if reached { Role::Done } else { target_role(target) };
             let number = if targets.len() > 1 { (place + 1).to_string() } else { String::new() };
-            let text = format!("{}{number}", letter(target));
-            let known = printed.iter().find(|(chip, _)| *chip == target).map(|&(_, shape)| shape);
+            let text = format!("{}{number}", letter(*target));
+            let known = printed.iter().find(|(chip, _)| chip == target).map(|&(_, shape)| shape);
             // Elsewhere two targets of a colour differ too.
             let same = targets[..place].iter().filter(|other| other.robot == target.robot).count();
             let shape = known.unwrap_or(if target.robot.is_none() { VORTEX } else { same % VORTEX });
-            // A ring of two fills: a frame would look like four walls in a terminal.
+            let (tile, line) = match target.robot {
+                _ if reached => (Role::Done, Role::Done),
+                Some(robot) => (ink(usize::from(robot)), Role::Ground),
+                None => (Role::Wall, Role::Ground),
+            };
+            // What is pointed out is seen around the tile.
             vec![
-                Shape::Fill { at: target.cell, inset: 0.05, role },
-                self.ground(target.cell, 0.1),
-                Shape::Line { points: outline(shape, target.cell), role, width: 0.07 },
+                Shape::Fill { at: target.cell, inset: 0.07, role: tile },
+                Shape::Line { points: outline(shape, target.cell), role: line, width: 0.06 },
                 Shape::Label { at: centre(target.cell), text, role: Role::Given, size: 0.28 },
             ]
         };

@@ -1,22 +1,24 @@
-//! The robots: each has a body of its own, so that nobody needs the colours to tell them apart, two eyes and its letter.
+//! The robots: each has a body of its own, so that nobody needs the colours to tell them apart, a visor and its letter.
 use crate::board::COLOURS;
 use crate::draw::ink;
 use gridwright_core::scene::{Point, Role, Shape};
 use std::f32::consts::TAU;
 
-/// Where the letter stands, below the eyes.
-const LETTER: Point = (0.0, 0.09);
+/// How far above the middle the eyes are, and how far from each other.
+const EYES: f32 = -0.16;
+const APART: f32 = 0.11;
+/// Where the letter stands, below the visor.
+const LETTER: Point = (0.0, 0.11);
 
 /// A robot around the origin.
 pub(super) fn robot_shapes(robot: usize) -> Vec<Shape> {
     let role = ink(robot);
     let disc = |at, radius, role| Shape::Disc { at, radius, role };
     let mut shapes = body(robot, role);
-    for side in [-0.11, 0.11] {
-        shapes.extend([disc((side, -0.17), 0.085, Role::Ground), disc((side, -0.16), 0.04, Role::Given)]);
-    }
+    shapes.push(Shape::Line { points: vec![(-APART, EYES), (APART, EYES)], role: Role::Ground, width: 0.22 });
+    shapes.extend([-APART, APART].map(|side| disc((side, EYES), 0.06, Role::Given)));
     let text = COLOURS[robot % COLOURS.len()].to_string();
-    shapes.push(Shape::Label { at: LETTER, text, role, size: 0.26 });
+    shapes.push(Shape::Label { at: LETTER, text, role, size: 0.24 });
     shapes
 }
 
@@ -25,12 +27,12 @@ fn body(robot: usize, role: Role) -> Vec<Shape> {
     let line = |points: Vec<Point>, width: f32| Shape::Line { points, role, width };
     let disc = |radius: f32| Shape::Disc { at: (0.0, 0.0), radius, role };
     match robot % COLOURS.len() {
-        0 => vec![disc(0.37)],
-        1 => vec![line(polygon(4, 0.125, 0.38), 0.14), disc(0.31)],
-        2 => vec![line(polygon(3, 0.0, 0.4), 0.18), disc(0.29)],
-        3 => vec![line(polygon(4, 0.0, 0.38), 0.12), disc(0.3)],
-        4 => vec![line(vec![(-0.3, 0.0), (0.3, 0.0)], 0.3), line(vec![(0.0, -0.3), (0.0, 0.3)], 0.3), disc(0.31)],
-        _ => vec![line(polygon(5, 0.0, 0.36), 0.14), disc(0.3)],
+        0 => vec![disc(0.42)],
+        1 => vec![line(polygon(4, 0.125, 0.43), 0.16), disc(0.36)],
+        2 => vec![line(polygon(3, 0.0, 0.42), 0.22), disc(0.33)],
+        3 => vec![line(polygon(4, 0.0, 0.42), 0.13), disc(0.34)],
+        4 => vec![line(vec![(-0.26, 0.0), (0.26, 0.0)], 0.34), line(vec![(0.0, -0.26), (0.0, 0.26)], 0.34), disc(0.34)],
+        _ => vec![line(polygon(5, 0.0, 0.39), 0.14), disc(0.34)],
     }
 }
 

@@ -31,8 +31,8 @@ pegs-outside = The progress has pegs outside the { $holes } holes of the board.
 last-missing = The last move ends in { $hole }, where there is no peg.
 
 # Moves in words.
-move-jump = { $from } jumps to { $to }
-move-chain = { $from } jumps by { $by } to { $to }, { $count } jumps
+move-jump = { $from } to { $to }
+move-chain = { $from } to { $to } by { $by } ({ $count } jumps)
 
 # What is counted of a solution and of a board that was made.
 jumps = jumps

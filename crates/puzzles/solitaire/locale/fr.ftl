@@ -31,8 +31,8 @@ pegs-outside = La partie a des pions hors des { $holes } trous du plateau.
 last-missing = Le dernier coup finirait en { $hole }, où il n’y a pas de pion.
 
 # Moves in words.
-move-jump = { $from } saute en { $to }
-move-chain = { $from } saute par { $by } en { $to }, { $count } sauts
+move-jump = { $from } vers { $to }
+move-chain = { $from } vers { $to } par { $by } ({ $count } sauts)
 
 # What is counted of a solution and of a board that was made.
 jumps = sauts

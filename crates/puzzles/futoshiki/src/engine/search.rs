@@ -88,6 +88,8 @@ pub(crate) enum Ending {
     Exhausted,
     /// As many as requested were found.
     Enough,
+    /// The nodes it was given were used up first.
+    Unknown,
 }
 
 /// One search.
@@ -96,6 +98,8 @@ pub(crate) struct Search<'a, 'c, K: Kernel, T> {
     kernel: &'a mut K,
     run: &'a mut Run<'c, T>,
     policy: Policy,
+    /// Where it gives up, in nodes of the run.
+    last_node: u64,
     each: &'a mut dyn FnMut(&[u8]),
     /// How many solutions are requested.
     limit: u64,
@@ -119,7 +123,13 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
     ) -> Self {
         let policy = Policy::new(grid.n, run.stats.nodes);
         let (stack, numbers, known) = (Vec::new(), Vec::new(), Vec::new());
-        Search { grid, kernel, run, policy, each, limit, found: 0, stack, numbers, known }
+        Search { grid, kernel, run, policy, last_node: u64::MAX, each, limit, found: 0, stack, numbers, known }
+    }
+
+    /// The same search, which gives up after so many nodes.
+    pub(crate) fn within(mut self, nodes: u64) -> Self {
+        self.last_node = self.run.stats.nodes.saturating_add(nodes);
+        self
     }
 
     /// The same search with clause learning from the second decision on.
@@ -137,6 +147,7 @@ impl<'a, 'c, K: Kernel, T: Probe<Futoshiki>> Search<'a, 'c, K, T> {
         loop {
             let choice = if status == Status::Open { self.kernel.choose(&cube) } else { None };
             status = match choice {
+                Some(_) if self.run.stats.nodes >= self.last_node => return Ok(Ending::Unknown),
                 Some(candidate) => {
                     if self.policy.wants_clauses(self.run.stats.nodes)
                         && self.known.len() <= KNOWN

@@ -4,7 +4,8 @@
 //! clue is tested by its contrary: a number becomes "anything but this number", a sign is turned round, and the clue is
 //! spared when nothing solves that. The contrary mostly collapses at once, where counting to two would have to find the
 //! known solution again first. A clue that is needed now is needed later too, when there are fewer: every clue is tested
-//! once, and what remains is irreducible. About 3 n^2 tests, each a search of its own.
+//! once, and what remains is irreducible. About 3 n^2 tests, each a search of its own. A clue whose test takes more nodes
+//! than it may is kept: the board still has one solution, but that clue may be one too many.
 use crate::board::{Board, Sign};
 use crate::engine::{Candidate, Ending, Grid, Kernel, Search, Visit, with_kernel};
 use crate::state::State;
@@ -35,12 +36,26 @@ pub(super) fn signs(side: usize) -> Vec<Clue> {
     (0..side * side).flat_map(|index| [right(index), down(index)]).flatten().collect()
 }
 
-/// Takes clues away in the given order, each unless it is needed. `full` must hold all of them; `told` says how much of
-/// the whole work was done before and how much it is in all, counted in clues.
-pub(super) fn carve(full: &Board, order: &[Clue], told: Progress, run: &mut Run<Quiet>) -> Result<Board, Stop> {
+/// A board that was carved.
+pub(super) struct Carved {
+    pub(super) board: Board,
+    /// How many of its clues were kept because their tests took too long.
+    pub(super) untested: u64,
+}
+
+/// Takes clues away in the given order, each unless it is needed, or testing it takes more than `nodes`. `full` must hold
+/// all of them; `told` says how much of the whole work was done before and how much it is in all, counted in clues.
+pub(super) fn carve(
+    full: &Board,
+    order: &[Clue],
+    nodes: Option<u32>,
+    told: Progress,
+    run: &mut Run<Quiet>,
+) -> Result<Carved, Stop> {
     let grid = Grid::new(full, &State::start(full));
     let mut board = full.clone();
-    let needed = with_kernel(&grid.clone(), Carve { grid, order, told, run })?;
+    let nodes = nodes.map_or(u64::MAX, u64::from);
+    let (needed, untested) = with_kernel(&grid.clone(), Carve { grid, order, nodes, untested: 0, told, run })?;
     for (&clue, needed) in order.iter().zip(needed) {
         match clue {
             Clue::Number(index) if !needed => board.set_given(index, 0),
@@ -48,19 +63,21 @@ pub(super) fn carve(full: &Board, order: &[Clue], told: Progress, run: &mut Run<
             Clue::Number(_) | Clue::Sign(..) => {}
         }
     }
-    Ok(board)
+    Ok(Carved { board, untested })
 }
 
-/// [`carve`], once the kernel is known: which of the clues are needed.
+/// [`carve`], once the kernel is known: which of the clues are kept, and how many of them untested.
 struct Carve<'a, 'c> {
     grid: Grid,
     order: &'a [Clue],
+    nodes: u64,
+    untested: u64,
     told: Progress,
     run: &'a mut Run<'c, Quiet>,
 }
 
 impl Visit for Carve<'_, '_> {
-    type Output = Result<Vec<bool>, Stop>;
+    type Output = Result<(Vec<bool>, u64), Stop>;
 
     fn visit<K: Kernel>(mut self, mut kernel: K) -> Self::Output {
         let mut needed = Vec::with_capacity(self.order.len());
@@ -74,7 +91,7 @@ impl Visit for Carve<'_, '_> {
                 Clue::Sign(from, to) => self.needs_sign(&mut kernel, from as u16, to as u16)?,
             });
         }
-        Ok(needed)
+        Ok((needed, self.untested))
     }
 }
 
@@ -113,6 +130,8 @@ impl Carve<'_, '_> {
     }
 
     fn solvable<K: Kernel>(&mut self, kernel: &mut K, root: K::Cube) -> Result<bool, Stop> {
-        Ok(Search::new(&self.grid, kernel, self.run, 1, &mut |_| {}).explore(root)? == Ending::Enough)
+        let ending = Search::new(&self.grid, kernel, self.run, 1, &mut |_| {}).within(self.nodes).explore(root)?;
+        self.untested += u64::from(ending == Ending::Unknown);
+        Ok(ending != Ending::Exhausted)
     }
 }

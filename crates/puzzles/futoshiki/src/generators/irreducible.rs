@@ -7,8 +7,9 @@
 //!
 //! The board depends on version, parameters and seed alone, not on how fast uniqueness is proved. Up to side 9 a
 //! candidate takes less than a moment; from there each side takes several times as long as the one before, and from
-//! about 13 the run's limits will end it first.
-use super::carve::{Clue, carve, numbers, signs};
+//! about 15 the run's limits will end it first. There `nodes_per_clue` keeps a clue whose test takes longer: such a board
+//! has one solution too, and says how many of its clues may be one too many.
+use super::carve::{Carved, Clue, carve, numbers, signs};
 use super::latin::square;
 use crate::Futoshiki;
 use crate::board::MAX_SIDE;
@@ -19,7 +20,7 @@ use gridwright_core::event::Quiet;
 use gridwright_core::logic::Walk;
 use gridwright_core::puzzle::Logic;
 use gridwright_core::rng::Rng;
-use gridwright_core::run::{Progress, Run, Stop};
+use gridwright_core::run::{Named, Progress, Run, Stop};
 use gridwright_core::text::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -28,7 +29,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Irreducible {
-    /// Rows, columns and numbers, from 2 to 32. Beyond about 12 the limits of the run end the work first.
+    /// Rows, columns and numbers, from 2 to 32. Beyond about 14 give `nodes_per_clue`, or the limits end the work first.
     #[schemars(range(min = 2, max = 32))]
     pub size: u8,
     /// The share of numbers among the clues, in percent; the others are signs. Reached as nearly as "every clue is
@@ -40,11 +41,15 @@ pub struct Irreducible {
     /// How many boards to try for a requested grade before the nearest is given, from 1 to 10000.
     #[schemars(range(min = 1, max = 10_000))]
     pub attempts: u16,
+    /// Keep a clue whose test takes more nodes than this: the board has one solution, but some clues may be one too many.
+    /// Absent: every clue is tested to the end.
+    #[schemars(range(min = 1, max = 1_000_000))]
+    pub nodes_per_clue: Option<u32>,
 }
 
 impl Default for Irreducible {
     fn default() -> Self {
-        Irreducible { size: 5, numbers: None, grade: None, attempts: 200 }
+        Irreducible { size: 5, numbers: None, grade: None, attempts: 200, nodes_per_clue: None }
     }
 }
 
@@ -69,8 +74,11 @@ impl Generator<Futoshiki> for Irreducible {
         let blank = self.blank().map_err(NotMade::Refused)?;
         match self.grade {
             None => {
-                let one = Attempt { number: 0, of: 1, share: self.numbers.unwrap_or(FEW_NUMBERS) };
-                Ok(Made { board: one.candidate(&blank, seed, run)?, grade: None, shortfall: None, figures: Vec::new() })
+                let share = self.numbers.unwrap_or(FEW_NUMBERS);
+                let one = Attempt { number: 0, of: 1, share, nodes: self.nodes_per_clue };
+                let carved = one.candidate(&blank, seed, run)?;
+                let figures = self.figures(&carved);
+                Ok(Made { board: carved.board, grade: None, shortfall: None, figures })
             }
             Some(wanted) => GradeSearch { params: self, blank, wanted, nearest: None }.run(seed, run),
         }
@@ -78,6 +86,12 @@ impl Generator<Futoshiki> for Irreducible {
 }
 
 impl Irreducible {
+    /// What is said about a board that may be reducible.
+    fn figures(&self, carved: &Carved) -> Vec<Named> {
+        let untested = Named { name: "untested_clues".into(), value: carved.untested };
+        self.nodes_per_clue.map(|_| untested).into_iter().collect()
+    }
+
     /// An empty board of the requested size, if everything lies within its bounds.
     fn blank(&self) -> Result<Board, Message> {
         let bounds = [
@@ -102,18 +116,20 @@ struct Attempt {
     of: u16,
     /// The share of numbers among the clues, in percent.
     share: u8,
+    /// The most nodes for testing a clue.
+    nodes: Option<u32>,
 }
 
 impl Attempt {
     /// Its board; its random numbers are named by the seed and the attempt.
-    fn candidate(&self, blank: &Board, seed: &str, run: &mut Run<Quiet>) -> Result<Board, Stop> {
+    fn candidate(&self, blank: &Board, seed: &str, run: &mut Run<Quiet>) -> Result<Carved, Stop> {
         run.poll()?;
         let mut rng = Rng::new(&format!("futoshiki/irreducible/{seed}/{}", self.number));
         let square = square(blank.len(), &mut rng);
         let order = order(blank.len(), self.share, &mut rng);
         let clues = |attempts: u16| u64::from(attempts) * order.len() as u64;
         let told = Progress { done: clues(self.number), total: clues(self.of) };
-        carve(&finished(blank, &square), &order, told, run)
+        carve(&finished(blank, &square), &order, self.nodes, told, run)
     }
 }
 
@@ -157,7 +173,7 @@ struct GradeSearch<'p> {
     blank: Board,
     wanted: Grade,
     /// The best so far, and how many grades it is from the requested one.
-    nearest: Option<(Board, usize)>,
+    nearest: Option<(Carved, usize)>,
 }
 
 impl GradeSearch<'_> {
@@ -181,18 +197,21 @@ impl GradeSearch<'_> {
     fn attempt(&mut self, number: u16, seed: &str, run: &mut Run<Quiet>) -> Result<(), Stop> {
         let shares = shares(self.wanted);
         let share = self.params.numbers.unwrap_or(shares[usize::from(number) % shares.len()]);
-        let board = Attempt { number, of: self.params.attempts, share }.candidate(&self.blank, seed, run)?;
-        let far = distance(&board, self.wanted, run)?;
+        let (of, nodes) = (self.params.attempts, self.params.nodes_per_clue);
+        let carved = Attempt { number, of, share, nodes }.candidate(&self.blank, seed, run)?;
+        let far = distance(&carved.board, self.wanted, run)?;
         if self.nearest.as_ref().is_none_or(|(_, before)| far < *before) {
-            self.nearest = Some((board, far));
+            self.nearest = Some((carved, far));
         }
         Ok(())
     }
 
     fn made(self, attempts: u16, run: &mut Run<Quiet>) -> Result<Made<Futoshiki>, NotMade> {
-        let (board, far) = self.nearest.ok_or(NotMade::Stopped(Stop::Nodes))?;
+        let (carved, far) = self.nearest.ok_or(NotMade::Stopped(Stop::Nodes))?;
+        let figures = self.params.figures(&carved);
+        let board = carved.board;
         if far == 0 {
-            return Ok(Made { board, grade: Some(self.wanted), shortfall: None, figures: Vec::new() });
+            return Ok(Made { board, grade: Some(self.wanted), shortfall: None, figures });
         }
         // The distance of a board that is too hard is the least it can be. After a limit nobody grades any more.
         let grade = Futoshiki::grade(&board, run).ok().and_then(|grading| grading.grade);
@@ -200,7 +219,7 @@ impl GradeSearch<'_> {
             .with("wanted", word(Some(self.wanted)))
             .with("got", word(grade))
             .with("attempts", usize::from(attempts));
-        Ok(Made { board, grade, shortfall: Some(shortfall), figures: Vec::new() })
+        Ok(Made { board, grade, shortfall: Some(shortfall), figures })
     }
 }
 
