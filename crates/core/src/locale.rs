@@ -215,20 +215,15 @@ impl Localizer {
             match element {
                 PatternElement::TextElement { value } => said.push_str(value),
                 PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                    said.push_str(&self.written(self.argument(inline, message)?));
+                    said.push_str(&self.written(argument(inline, message)?));
                 }
                 PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                    let chosen = self.chosen(self.argument(selector, message)?, variants)?;
+                    let chosen = self.chosen(argument(selector, message)?, variants)?;
                     self.write(chosen, message, said)?;
                 }
             }
         }
         Some(())
-    }
-
-    fn argument<'m>(&self, inline: &InlineExpression<&str>, message: &'m Message) -> Option<&'m Arg> {
-        let InlineExpression::VariableReference { id } = inline else { return None };
-        message.args.iter().find(|(name, _)| *name == id.name).map(|(_, arg)| arg)
     }
 
     fn written<'a>(&self, arg: &'a Arg) -> Cow<'a, str> {
@@ -265,6 +260,12 @@ impl Localizer {
         let Some(pattern) = self.pattern(id) else { return id.to_owned() };
         self.bundle().format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
     }
+}
+
+/// The argument that a place in a sentence names.
+fn argument<'m>(inline: &InlineExpression<&str>, message: &'m Message) -> Option<&'m Arg> {
+    let InlineExpression::VariableReference { id } = inline else { return None };
+    message.args.iter().find(|(name, _)| *name == id.name).map(|(_, arg)| arg)
 }
 
 impl fmt::Debug for Localizer {

@@ -196,7 +196,7 @@ mod tests {
     use serde_json::json;
 
     /// A result of two programs; what the second says of board 0 is changed by `change`.
-    fn results(slower: f64, change: serde_json::Value) -> Results {
+    fn results(slower: f64, change: &serde_json::Value) -> Results {
         let header = json!({"gridwright_lab": 1, "plan_id": "p", "shard": "1/1", "program": "1", "machine": "m",
             "parallel": 1, "isolated": true, "binaries": ["old", "new"],
             "plan": {"version": 1, "boards": [{"input": "x"}]}});
@@ -212,7 +212,8 @@ mod tests {
                     let fields = change.as_object().cloned().unwrap_or_default();
                     row.as_object_mut().unwrap().extend(fields);
                 }
-                text += &format!("{row}\n");
+                text.push_str(&row.to_string());
+                text.push('\n');
             }
         }
         Results::read(&text).unwrap()
@@ -227,26 +228,26 @@ mod tests {
             json!({"count": "2"}),
             json!({"status": "failed"}),
         ] {
-            let results = results(1.0, change.clone());
+            let results = results(1.0, &change);
             let found = compare_binaries(&results, "old", "new");
             assert!(found.is_regression() && found.answers.len() == 1, "{change}: {found:?}");
         }
-        let same = results(1.0, json!({}));
+        let same = results(1.0, &json!({}));
         assert!(!compare_binaries(&same, "old", "new").is_regression());
         assert!(!compare(&same, &same).is_regression());
     }
 
     #[test]
     fn times_are_judged_only_of_programs_that_took_turns() {
-        let slower = results(2.0, json!({"nodes": 8}));
+        let slower = results(2.0, &json!({"nodes": 8}));
         let found = compare_binaries(&slower, "old", "new");
         assert_eq!((found.speeds[0].verdict, found.counts.len()), (Verdict::Slower, 1));
         assert!(found.is_regression());
-        let faster = results(0.5, json!({}));
+        let faster = results(0.5, &json!({}));
         let found = compare_binaries(&faster, "old", "new");
         assert_eq!(found.speeds[0].verdict, Verdict::Faster);
         assert!(!found.is_regression());
-        let stopped = results(1.0, json!({"status": "stopped", "stop": "time"}));
+        let stopped = results(1.0, &json!({"status": "stopped", "stop": "time"}));
         assert!(compare_binaries(&stopped, "old", "new").is_regression(), "a time-out that was none before");
     }
 }

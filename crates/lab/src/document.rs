@@ -169,9 +169,9 @@ impl Document {
         if !self.about.is_empty() {
             let _ = writeln!(text, "{}\n", self.about);
         }
-        self.facts.iter().for_each(|fact| {
+        for fact in &self.facts {
             let _ = writeln!(text, "- {fact}");
-        });
+        }
         for (number, plot) in self.plots.iter().enumerate() {
             if let Some(picture) = picture {
                 let _ = write!(text, "\n![{}]({})\n", plot.title, picture(number));
@@ -197,10 +197,9 @@ impl Document {
     /// As one HTML file.
     pub fn html(&self) -> String {
         let title = html_text(&self.title);
-        let facts: String = self.facts.iter().map(|fact| format!("<li>{}</li>\n", html_text(fact))).collect();
-        let plots: String = self.plots.iter().map(|plot| format!("<figure>\n{}</figure>\n", plot.svg)).collect();
-        let tables: String =
-            self.tables.iter().map(|table| format!("<div class=\"wide\">{}</div>\n", table.html())).collect();
+        let facts = lines(&self.facts, |fact| format!("<li>{}</li>\n", html_text(fact)));
+        let plots = lines(&self.plots, |plot| format!("<figure>\n{}</figure>\n", plot.svg));
+        let tables = lines(&self.tables, |table| format!("<div class=\"wide\">{}</div>\n", table.html()));
         format!(
             "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n\
@@ -210,6 +209,11 @@ impl Document {
             html_text(&self.about)
         )
     }
+}
+
+/// Every item as text, one after the other.
+fn lines<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
+    items.iter().map(text).collect::<Vec<_>>().concat()
 }
 
 const STYLE: &str = "\
@@ -244,7 +248,11 @@ fn facts(results: &Results) -> Vec<String> {
         ),
         format!(
             "Machine: {}.",
-            if machines.is_empty() { header.machine.clone() } else { Vec::from_iter(machines).join("; ") }
+            if machines.is_empty() {
+                header.machine.clone()
+            } else {
+                machines.into_iter().collect::<Vec<_>>().join("; ")
+            }
         ),
     ];
     if header.isolated {
@@ -257,7 +265,7 @@ fn facts(results: &Results) -> Vec<String> {
         facts.push(format!("Part {} of the plan.", header.shard));
     }
     facts.push(
-        "A value after > is a limit that the run exceeded; the median of such runs is never a number.".to_owned(),
+        "A value after >, and an open mark in a plot, is a limit that the run exceeded; the median of such runs is never a number.".to_owned(),
     );
     facts
 }

@@ -51,7 +51,9 @@ mod tests {
         let [first, second, larger, _] = &all[..] else { panic!("{} trials", all.len()) };
         let after = |outcomes: &[(&_, _)]| {
             let mut ladders = Ladders::default();
-            outcomes.iter().for_each(|(trial, status)| ladders.note(None, trial, *status));
+            for (trial, status) in outcomes {
+                ladders.note(None, trial, *status);
+            }
             ladders.refuses(None, larger)
         };
         assert!(after(&[(first, Stopped), (second, Stopped)]));

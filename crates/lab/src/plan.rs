@@ -42,7 +42,7 @@ pub struct Plan {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub about: String,
     /// What is measured.
-    #[serde(default, skip_serializing_if = "Work::is_solve")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub work: Work,
     /// What is asked of the solvers.
     #[serde(default)]
@@ -88,10 +88,6 @@ pub enum Work {
 }
 
 impl Work {
-    fn is_solve(&self) -> bool {
-        *self == Work::Solve
-    }
-
     /// Its word in plans and reports.
     pub fn id(self) -> &'static str {
         match self {
@@ -101,6 +97,11 @@ impl Work {
             Work::Explain => "explain",
         }
     }
+}
+
+/// Whether a value is the one that need not be written.
+fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// What reports of a plan show.
@@ -273,12 +274,12 @@ impl Plan {
         if self.repeat == 0 {
             return refuse("repeat: expected at least 1, found 0.".to_owned());
         }
-        for pivot in self.report.pivots.iter().filter(|pivot| Pivot::read(pivot).is_none()) {
+        if let Some(pivot) = self.report.pivots.iter().find(|pivot| Pivot::read(pivot).is_none()) {
             return refuse(format!(
                 "report.pivots: expected rows,columns,value such as size,solver,median_ms, found {pivot}."
             ));
         }
-        for plot in self.report.plots.iter().filter(|plot| PlotKind::read(plot).is_none()) {
+        if let Some(plot) = self.report.plots.iter().find(|plot| PlotKind::read(plot).is_none()) {
             return refuse(format!("report.plots: expected one of {}, found {plot}.", PlotKind::KNOWN));
         }
         if !(self.limits.seconds > 0.0 && self.limits.seconds <= 86_400.0) {

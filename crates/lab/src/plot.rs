@@ -57,7 +57,9 @@ pub fn numbered(rows: &[Row], name: &str, title: &str) -> Option<String> {
     for (index, values) in series.values().enumerate() {
         let points: Vec<(f64, f64)> = points(values).into_iter().filter(|(_, value)| *value > 0.0).collect();
         canvas.line(index, &points);
-        points.iter().for_each(|point| canvas.mark(index, *point, Marker::Filled));
+        for point in points {
+            canvas.mark(index, point, Marker::Filled);
+        }
     }
     Some(canvas.finish())
 }

@@ -211,13 +211,17 @@ fn known(rows: &[Row]) -> String {
     format!("Known: {}.", names.join(", "))
 }
 
+/// What grows while a run goes on: of a run that a limit ended, it is a lower bound. What else is counted is what it is.
+const GROWING: [&str; 7] = ["ms", "time", "cpu_ms", "nodes", "backtracks", "checks", "memory"];
+
 /// A field of the runs as samples: what a limit ended took at least that much.
 pub fn samples(runs: &[&Row], field: &str) -> Vec<Sample> {
+    let grows = GROWING.contains(&field);
     let sample = |row: &&Row| {
         let value = row.field(field)?.as_f64()?;
         match row.status {
             Outcome::NotRun | Outcome::Failed => None,
-            Outcome::Stopped => Some(Sample::AtLeast(value)),
+            Outcome::Stopped if grows => Some(Sample::AtLeast(value)),
             _ => Some(Sample::Exactly(value)),
         }
     };

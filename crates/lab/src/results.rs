@@ -102,5 +102,5 @@ impl Results {
 fn together(shards: &BTreeSet<String>) -> String {
     let of = shards.iter().filter_map(|shard| Shard::read(shard)).map(|shard| shard.of).max().unwrap_or(1);
     let whole = (1..=of).all(|number| shards.contains(&format!("{number}/{of}"))) || shards.contains("1/1");
-    if whole { "1/1".to_owned() } else { Vec::from_iter(shards.iter().cloned()).join("+") }
+    if whole { "1/1".to_owned() } else { shards.iter().cloned().collect::<Vec<_>>().join("+") }
 }

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Longer than any of this takes on a busy machine.
-const WATCHDOG: Duration = Duration::from_secs(60);
+const WATCHDOG: Duration = Duration::from_mins(1);
 
 fn results(folder: &Folder, name: &str) -> Results {
     Results::read(&folder.read(name)).expect("a result")
@@ -163,7 +163,7 @@ fn two_programs_are_run_in_turn_as_processes_and_compared() {
     let folder = planned();
     let program = command(&[]).get_program().to_string_lossy().into_owned();
     // A build that proves nothing unique any more.
-    folder.write("wrong.sh", &format!("#!/bin/sh\n{program} \"$@\" | sed 's/\"unique\":true/\"unique\":false/'\n"));
+    folder.write("wrong.sh", format!("#!/bin/sh\n{program} \"$@\" | sed 's/\"unique\":true/\"unique\":false/'\n"));
     fs::set_permissions(folder.path("wrong.sh"), fs::Permissions::from_mode(0o755)).expect("a script");
     let common = ["lab", "run", "plan.toml", "--repeat", "1", "--solver", "propagate", "--task", "unique"];
     let (old, new, wrong) = (format!("old={program}"), format!("new={program}"), "wrong=wrong.sh".to_owned());

@@ -19,6 +19,9 @@ const KEPT: usize = 256 << 20;
 /// The most bytes of a file.
 const MOST: u64 = 64 << 20;
 
+/// Boards that were made, or why they could not be; and the bytes of their texts.
+type Made = (usize, BTreeMap<String, Result<Arc<BoardFacts>, Failure>>);
+
 /// Boards by their source.
 #[derive(Debug)]
 pub(super) struct Shelf<'a> {
@@ -29,7 +32,7 @@ pub(super) struct Shelf<'a> {
     pub(super) maker: Option<PathBuf>,
     /// What inputs hold, by their names.
     read: Mutex<BTreeMap<String, Arc<BoardFacts>>>,
-    made: Mutex<(usize, BTreeMap<String, Result<Arc<BoardFacts>, Failure>>)>,
+    made: Mutex<Made>,
 }
 
 impl<'a> Shelf<'a> {

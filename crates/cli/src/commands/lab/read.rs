@@ -12,7 +12,7 @@ use gridwright_lab::statistics::short;
 use gridwright_lab::{Document, Results};
 use std::fs;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// A result from a file.
 fn read(path: &str) -> Result<Results, CliError> {
@@ -63,7 +63,7 @@ pub(super) struct Report {
     /// Results; several parts of one plan are joined
     #[arg(value_name = "RESULT", required = true)]
     results: Vec<String>,
-    /// A table: rows, columns and value, such as board,solver,median_ms
+    /// A table: rows, columns and value, such as `board,solver,median_ms`
     #[arg(long, value_name = "ROWS,COLUMNS,VALUE")]
     pivot: Vec<String>,
     /// The form of the report [default: by the ending of -o, else md]
@@ -114,7 +114,7 @@ fn pictures(target: &Path, number: usize) -> String {
     format!("{stem}-{}.svg", number + 1)
 }
 
-fn write(path: &PathBuf, text: &str) -> Result<(), CliError> {
+fn write(path: &Path, text: &str) -> Result<(), CliError> {
     let failed = |error| CliError::writing(path.display().to_string(), error);
     let mut sink = Sink::file(path, false).map_err(failed)?;
     sink.write_all(text.as_bytes()).and_then(|()| sink.finish()).map_err(failed)

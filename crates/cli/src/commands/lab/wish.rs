@@ -13,7 +13,7 @@ use gridwright_core::algorithm::Task;
 use gridwright_core::text::Message;
 use gridwright_lab::plan::{BoardSet, SolverSet};
 use gridwright_lab::preset::{Form, PRESETS, Preset};
-use gridwright_lab::{OneOrMany, Plan};
+use gridwright_lab::{Lookup as _, OneOrMany, Plan};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -168,16 +168,14 @@ impl Wish {
         let shelf = Shelf::new(app.service, &app.console.localizer)?;
         let mut puzzles: Vec<String> = Vec::new();
         for set in &plan.boards {
-            let found = match &set.puzzle {
-                Some(puzzle) => vec![puzzle.clone()],
-                None => {
-                    let read = |input: &String| gridwright_lab::Lookup::boards(&shelf, set, input);
-                    let boards = set.input.all().iter().map(read).collect::<Result<Vec<_>, _>>();
-                    let boards = boards.map_err(|bad| bad_plan(self.name(), &bad))?.concat();
-                    boards.iter().filter_map(|board| board.puzzle().map(str::to_owned)).collect()
-                }
-            };
-            puzzles.extend(found);
+            if let Some(puzzle) = &set.puzzle {
+                puzzles.push(puzzle.clone());
+                continue;
+            }
+            for input in set.input.all() {
+                let boards = shelf.boards(set, &input).map_err(|bad| bad_plan(self.name(), &bad))?;
+                puzzles.extend(boards.iter().filter_map(|board| board.puzzle().map(str::to_owned)));
+            }
         }
         puzzles.sort();
         puzzles.dedup();

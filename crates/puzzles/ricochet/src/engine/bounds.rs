@@ -251,7 +251,9 @@ mod tests {
             .map(|n| (n.wrapping_mul(2_654_435_761) >> 16) as u16)
             .map(|n| ((n >> 8) as u8, n as u8))
             .collect();
-        pairs.iter().for_each(|&(row, column)| masks[usize::from(row)].set(column));
+        for &(row, column) in &pairs {
+            masks[usize::from(row)].set(column);
+        }
         let turned = transposed(&masks);
         for (row, mask) in (0..=255).zip(&masks) {
             for column in 0..=255 {
