@@ -160,6 +160,20 @@ it("explains games of moves in stages, with the number at the first line", async
   });
 });
 
+it("puts the number of a step of a hint at its first line", async () => {
+  // Two steps, the first of which takes several lines beside the board.
+  const { text } = await bench.ask("generate", { puzzle: "futoshiki", params: { size: 6, grade: "hard" }, seed: "screenshots" });
+  const { steps } = await bench.ask("solve", { text, steps: true });
+  const moves = String(steps).split("/")[2]?.split(",").filter((/** @type {string} */ move) => /\w/.test(move)) ?? [];
+  await bench.page({ fragment: `#play=${text}//${moves.slice(0, Math.floor(moves.length * 0.3)).join(",")}` }, async (page) => {
+    await page.locator(".board[data-done]").waitFor();
+    for (let strength = 0; strength < 3; strength++) await page.locator('[data-tool="hint"]').click();
+    const button = page.locator(".hint-chain button").first();
+    await button.waitFor();
+    assert.equal(await button.evaluate((step) => getComputedStyle(step).verticalAlign), "top");
+  });
+});
+
 for (const script of known.values()) {
   it(`gives hints that differ and name no cell where the board shows no coordinates: ${script.puzzle}`, async () => {
     const { text } = await bench.ask("generate", { puzzle: script.puzzle, params: script.make, seed: "hints" });

@@ -265,6 +265,7 @@ it("lets holes be chosen by pointing at the board, with mouse and keys", async (
     await page.locator(".more-options summary").click();
     await page.locator("#generator").selectOption("problem");
     await page.locator(".picker .scene > :is(rect, g, circle)").first().waitFor();
+    await page.locator(".picker .board").scrollIntoViewIfNeeded();
     /** Waits until an option holds a value. @param {string} name @param {string} value */
     const filled = (name, value) =>
       page.waitForFunction(
