@@ -25,10 +25,17 @@ export class HintPanel {
     /** The position the last hint was about. */
     this.about = "";
     this.strength = -1;
+    /** The request before: two quick clicks are two requests, the second for more. @type {Promise<void>} */
+    this.asked = Promise.resolve();
   }
 
   /** Asks for a hint, or for a stronger one about the same position. */
-  async ask() {
+  ask() {
+    this.asked = this.asked.then(() => this.more());
+    return this.asked;
+  }
+
+  async more() {
     await this.game.queue;
     const same = this.about === this.game.session && !this.element.hidden;
     return this.give(STRENGTHS[same ? Math.min(this.strength + 1, 2) : 0] ?? "where");
