@@ -141,5 +141,6 @@ help-binary = Un programme gridwright à exécuter ; plusieurs passent tour à
 help-results = Des résultats
 help-pivot = Un tableau : lignes, colonnes et valeur, par exemple board,solver,median_ms
 help-form = La forme du rapport [par défaut : selon la fin de -o, sinon md]
+help-plots = Les images des courbes à côté d’un fichier Markdown
 help-preset-name = Le plan fourni à afficher ; sans lui, tous sont listés
 help-preset-quick = Afficher sa forme courte

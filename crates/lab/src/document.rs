@@ -1,13 +1,15 @@
 //! A report: what was run, tables and plots, as Markdown, HTML, CSV, LaTeX or JSON.
 //!
 //! The HTML is one file that needs nothing else: it opens offline, follows the reader's light or dark setting, and prints light.
+use crate::plan::Published;
 use crate::plot;
 use crate::report::{Pivot, distinct, failures, numbered_table, overview, scaling};
 use crate::results::Results;
 use crate::row::Row;
 use crate::table::{Table, html_text};
 use crate::trial::plain;
-use serde::Serialize;
+use gridwright_render::drawing::Drawing;
+use serde::{Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
@@ -52,17 +54,19 @@ impl PlotKind {
 
     /// The plots of this kind; none where the rows have nothing to show.
     fn draw(&self, rows: &[Row]) -> Vec<Plot> {
-        let by_family = |title: &str, draw: &dyn Fn(&[Row], &str) -> Option<String>| {
+        let by_family = |title: &str, draw: &dyn Fn(&[Row], &str) -> Option<Drawing>| {
             let families = distinct(rows, "family");
             let several = families.len() > 1;
             let plot = |family: &String| {
                 let own: Vec<Row> = rows.iter().filter(|row| row.family == *family).cloned().collect();
                 let title = if several { format!("{title}: {family}") } else { title.to_owned() };
-                draw(&own, &title).map(|svg| Plot { title, svg })
+                draw(&own, &title).map(|drawing| Plot { title, drawing })
             };
             families.iter().map(plain).take(MOST_FAMILIES).collect::<Vec<_>>().iter().filter_map(plot).collect()
         };
-        let one = |title: String, svg: Option<String>| svg.map(|svg| Plot { title, svg }).into_iter().collect();
+        let one = |title: String, drawing: Option<Drawing>| {
+            drawing.map(|drawing| Plot { title, drawing }).into_iter().collect()
+        };
         match self {
             PlotKind::Curves(field) => {
                 let title = format!("{} by {}", crate::report::unit(field), plot::size_name(rows));
@@ -105,16 +109,21 @@ fn best_two(rows: &[Row]) -> Option<(String, String)> {
 }
 
 /// A plot with its title.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Plot {
     /// What it shows.
     pub title: String,
-    /// The picture.
-    pub svg: String,
+    /// The picture; JSON has it as SVG.
+    #[serde(rename = "svg", serialize_with = "as_svg")]
+    pub drawing: Drawing,
+}
+
+fn as_svg<S: Serializer>(drawing: &Drawing, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&drawing.svg())
 }
 
 /// A report.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Document {
     /// The plan's name.
     pub title: String,
@@ -154,6 +163,7 @@ impl Document {
         let names = kinds.iter().filter_map(|kind| if let PlotKind::Numbered(name) = kind { Some(name) } else { None });
         tables.extend(names.filter_map(|name| numbered_table(&rows, name)));
         tables.extend([scaling(&rows), failures(&rows)].into_iter().filter(|table| !table.rows.is_empty()));
+        tables.extend(plan.report.published.iter().map(published));
         Ok(Document {
             title: if plan.name.is_empty() { "Comparison".to_owned() } else { plan.name.clone() },
             about: plan.about.clone(),
@@ -198,7 +208,7 @@ impl Document {
     pub fn html(&self) -> String {
         let title = html_text(&self.title);
         let facts = lines(&self.facts, |fact| format!("<li>{}</li>\n", html_text(fact)));
-        let plots = lines(&self.plots, |plot| format!("<figure>\n{}</figure>\n", plot.svg));
+        let plots = lines(&self.plots, |plot| format!("<figure>\n{}</figure>\n", plot.drawing.svg()));
         let tables = lines(&self.tables, |table| format!("<div class=\"wide\">{}</div>\n", table.html()));
         format!(
             "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -209,6 +219,12 @@ impl Document {
             html_text(&self.about)
         )
     }
+}
+
+/// A table of others.
+fn published(table: &Published) -> Table {
+    let title = format!("published: {} (source: {}; measured on other machines)", table.title, table.source);
+    Table { title, head: table.head.clone(), rows: table.rows.clone() }
 }
 
 /// Every item as text, one after the other.

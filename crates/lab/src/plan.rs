@@ -114,11 +114,41 @@ pub struct ReportPlan {
     /// Plots, as `curves ms`, `cactus`, `scatter`, `boxes nodes`, `phases size`, `levels`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plots: Vec<String>,
+    /// What others published, to be read beside the measured tables.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub published: Vec<Published>,
 }
 
 impl ReportPlan {
     fn is_empty(&self) -> bool {
-        self.pivots.is_empty() && self.plots.is_empty()
+        self.pivots.is_empty() && self.plots.is_empty() && self.published.is_empty()
+    }
+}
+
+/// A table that others published. It is shown with its source, and its times are never set against ours: another machine made them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Published {
+    /// What it shows.
+    pub title: String,
+    /// Where it was published.
+    pub source: String,
+    /// The titles of its columns.
+    pub head: Vec<String>,
+    /// Its rows.
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Published {
+    fn check(&self) -> Result<(), String> {
+        if self.source.trim().is_empty() {
+            return Err("source: expected where it was published, found nothing.".to_owned());
+        }
+        let wrong = self.rows.iter().position(|row| row.len() != self.head.len());
+        wrong.map_or(Ok(()), |at| {
+            let (expected, found) = (self.head.len(), self.rows[at].len());
+            Err(format!("row {}: expected {expected} cells as in head, found {found}.", at + 1))
+        })
     }
 }
 
@@ -294,6 +324,9 @@ impl Plan {
                 return refuse(format!("threads: expected numbers from 1 on, found {threads:?}."));
             }
         }
+        for (index, table) in self.report.published.iter().enumerate() {
+            table.check().map_err(|why| BadPlan(format!("[[report.published]] number {}: {why}", index + 1)))?;
+        }
         for (index, boards) in self.boards.iter().enumerate() {
             boards.check().map_err(|why| BadPlan(format!("[[boards]] number {}: {why}", index + 1)))?;
         }
@@ -347,6 +380,10 @@ mod tests {
             ("version = 1\n[[boards]]\nfamily = \"x\"\n", "expected input, or a puzzle"),
             ("version = 1\nthreads = [0]\n[[boards]]\ninput = \"x\"\n", "threads: expected numbers from 1 on"),
             ("version = 1\nlimits = { seconds = 0.0 }\n[[boards]]\ninput = \"x\"\n", "limits.seconds"),
+            (
+                "version = 1\n[[boards]]\ninput = \"x\"\n[[report.published]]\ntitle = \"t\"\nsource = \"s\"\nhead = [\"a\"]\nrows = [[]]\n",
+                "[[report.published]] number 1: row 1: expected 1 cells",
+            ),
             ("version = ", "line 1"),
         ];
         for (text, expected) in cases {

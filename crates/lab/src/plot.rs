@@ -1,4 +1,4 @@
-//! Plots as SVG: curves by size, cactus, scatter, boxes, stacked phases, counts by level. Light and dark by the reader's own setting.
+//! Plots: curves by size, cactus, scatter, boxes, stacked phases, counts by level.
 mod axis;
 mod canvas;
 
@@ -8,6 +8,7 @@ use crate::report::{distinct, numbered as means, samples, unit};
 use crate::row::{Outcome, Row};
 use crate::statistics::{Sample, median, quantile};
 use crate::trial::plain;
+use gridwright_render::drawing::Drawing;
 use std::collections::BTreeMap;
 
 /// The runs of each solver, in the order of the alphabet.
@@ -38,7 +39,7 @@ pub fn numbered_title(name: &str) -> String {
 }
 
 /// The mean of named counts that carry a number, a curve for each solver.
-pub fn numbered(rows: &[Row], name: &str, title: &str) -> Option<String> {
+pub fn numbered(rows: &[Row], name: &str, title: &str) -> Option<Drawing> {
     let series = means(rows, name);
     let points =
         |values: &BTreeMap<u32, f64>| values.iter().map(|(at, value)| (f64::from(*at), *value)).collect::<Vec<_>>();
@@ -66,7 +67,7 @@ pub fn numbered(rows: &[Row], name: &str, title: &str) -> Option<String> {
 
 /// The median of a field by size, a curve for each solver, both axes logarithmic. Where the median run was stopped by its limit,
 /// an open mark stands at the limit and the curve ends.
-pub fn curves(rows: &[Row], field: &str, title: &str) -> Option<String> {
+pub fn curves(rows: &[Row], field: &str, title: &str) -> Option<Drawing> {
     let mut series: Vec<(String, Vec<(f64, Sample)>)> = Vec::new();
     for (name, runs) in by_variant(rows) {
         let mut sizes: BTreeMap<u64, Vec<&Row>> = BTreeMap::new();
@@ -92,7 +93,7 @@ pub fn curves(rows: &[Row], field: &str, title: &str) -> Option<String> {
 }
 
 /// How many runs each solver finishes within a time: further right is better.
-pub fn cactus(rows: &[Row], title: &str) -> Option<String> {
+pub fn cactus(rows: &[Row], title: &str) -> Option<Drawing> {
     let series: Vec<(String, Vec<f64>)> = by_variant(rows)
         .into_iter()
         .map(|(name, runs)| {
@@ -117,7 +118,7 @@ pub fn cactus(rows: &[Row], title: &str) -> Option<String> {
 }
 
 /// The times of two solvers on the same boards; above the diagonal the second takes longer.
-pub fn scatter(rows: &[Row], first: &str, second: &str, title: &str) -> Option<String> {
+pub fn scatter(rows: &[Row], first: &str, second: &str, title: &str) -> Option<Drawing> {
     let times = |name: &str| -> BTreeMap<String, Sample> {
         let mut boards: BTreeMap<String, Vec<&Row>> = BTreeMap::new();
         for row in rows.iter().filter(|row| row.label() == name) {
@@ -140,7 +141,7 @@ pub fn scatter(rows: &[Row], first: &str, second: &str, title: &str) -> Option<S
 }
 
 /// The spread of a field for each solver: quartiles as a box, the median as a line, the extremes as whiskers.
-pub fn boxes(rows: &[Row], field: &str, title: &str) -> Option<String> {
+pub fn boxes(rows: &[Row], field: &str, title: &str) -> Option<Drawing> {
     let series: Vec<(String, Vec<Sample>)> = by_variant(rows)
         .into_iter()
         .map(|(name, runs)| {
@@ -173,7 +174,7 @@ fn numbered_names(names: Vec<String>) -> (Vec<String>, Vec<String>) {
 }
 
 /// The mean time of each phase, stacked, for each value of a column.
-pub fn phases(rows: &[Row], column: &str, title: &str) -> Option<String> {
+pub fn phases(rows: &[Row], column: &str, title: &str) -> Option<Drawing> {
     let finished: Vec<Row> =
         rows.iter().filter(|row| row.status.is_finished() && row.status != Outcome::NotRun).cloned().collect();
     let mut names: Vec<String> = finished.iter().flat_map(|row| row.phases.keys().cloned()).collect();

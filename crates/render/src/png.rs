@@ -4,6 +4,9 @@
 //! arrows and the signs that puzzles use), set without shaping. An image of more than [`MAX_PIXELS`] is refused before
 //! anything is allocated.
 mod font;
+mod sheet;
+
+pub use sheet::sheet;
 
 use crate::extent::Extent;
 use crate::flatten::{Piece, flatten};
@@ -80,7 +83,8 @@ pub fn draw(scene: &Scene, theme: &Theme, options: &PngOptions) -> Result<Vec<u8
     let pieces = flatten(scene);
     let extent = Extent::of(scene, &pieces);
     let projection = Projection::new(extent, scene.lattice, options.cell, options.margin);
-    let pixmap = blank(&projection)?;
+    let (width, height) = projection.size();
+    let pixmap = pixels(width, height)?;
     let mut painter = Painter { pixmap, palette: theme.palette(options.tone), projection };
     if options.ground {
         painter.pixmap.fill(opaque(painter.palette.paint(Role::Ground).line));
@@ -94,8 +98,7 @@ pub fn draw(scene: &Scene, theme: &Theme, options: &PngOptions) -> Result<Vec<u8
 }
 
 /// An empty image, unless it would be too large.
-fn blank(projection: &Projection) -> Result<Pixmap, PngError> {
-    let (width, height) = projection.size();
+fn pixels(width: f32, height: f32) -> Result<Pixmap, PngError> {
     let too_large = PngError::TooLarge { width, height };
     let (across, down) = (width.ceil() as u32, height.ceil() as u32);
     if u64::from(across) * u64::from(down) > MAX_PIXELS {

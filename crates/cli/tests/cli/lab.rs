@@ -60,6 +60,12 @@ fn every_preset_runs_in_its_smallest_form_and_can_be_reported() {
         }
         assert!(folder.read("r.html").contains("<svg"), "{} has a plot", preset.name);
         assert!(folder.names().contains(&"r-1.svg".to_owned()), "{}", preset.name);
+        for plots in ["png", "png-dark"] {
+            good(&folder.run(&["lab", "report", "r.jsonl", "--plots", plots, "-o", "p.md"]));
+            assert!(folder.read("p.md").contains("](p-1.png)"), "{}", preset.name);
+            let image = image::open(folder.path("p-1.png")).expect("a PNG image");
+            assert_eq!(image.width(), 1440, "{}", preset.name);
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! The paper of a plot: frame, grid, labels, and marks that differ by shape as well as by colour.
 use super::axis::Axis;
-use crate::table::html_text;
-use std::fmt::Write as _;
+use gridwright_core::scene::Point;
+use gridwright_render::drawing::{Anchor, Drawing, Ink, Mark, Words, rectangle};
+use gridwright_render::theme::Rgb;
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 420.0;
@@ -22,12 +23,27 @@ const FULL: usize = 94;
 const LINE: f64 = 18.0;
 
 /// Colours that stay apart for colour-blind readers and on both papers (after Okabe and Ito, 2008).
-const COLOURS: [&str; 8] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#8c564b", "#7f7f7f"];
+const COLOURS: [Rgb; 8] = [
+    Rgb(0x00, 0x72, 0xb2),
+    Rgb(0xd5, 0x5e, 0x00),
+    Rgb(0x00, 0x9e, 0x73),
+    Rgb(0xcc, 0x79, 0xa7),
+    Rgb(0xb8, 0x86, 0x0b),
+    Rgb(0x56, 0xb4, 0xe9),
+    Rgb(0x8c, 0x56, 0x4b),
+    Rgb(0x7f, 0x7f, 0x7f),
+];
 
-const STYLE: &str = "\
-.paper{fill:#fff}.ink{fill:#1c1c1c}.soft{fill:#555}.grid{stroke:#e3e3e3}.frame{stroke:#777;fill:none}\
-text{font:13px system-ui,sans-serif}.title{font-weight:600;font-size:15px}\
-@media screen and (prefers-color-scheme:dark){.paper{fill:#17191c}.ink{fill:#ececec}.soft{fill:#a8a8a8}.grid{stroke:#33363a}.frame{stroke:#8a8a8a}}";
+/// Beyond the colours, dashes tell curves apart.
+const DASHES: [&[f32]; 3] = [&[], &[6.0, 3.0], &[2.0, 3.0]];
+
+fn ink(series: usize) -> Ink {
+    Ink::Own(COLOURS[series % COLOURS.len()])
+}
+
+fn point(x: f64, y: f64) -> Point {
+    (x as f32, y as f32)
+}
 
 /// Whether a run was finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +57,7 @@ pub(super) enum Marker {
 /// A plot in the making.
 #[derive(Debug)]
 pub(super) struct Canvas<'a> {
-    svg: String,
+    drawing: Drawing,
     x: &'a Axis,
     y: &'a Axis,
     /// The names of the series, in their order.
@@ -61,13 +77,10 @@ impl<'a> Canvas<'a> {
         let ticks = x.ticks();
         let slanted = ticks.iter().any(|(_, label)| label.chars().count() as f64 * 7.5 > width / ticks.len() as f64);
         let slant = if slanted { SLANTED } else { 0.0 };
-        let mut canvas = Canvas { svg: String::new(), x, y, legend, width, slant };
-        let (height, title) = (canvas.height(), html_text(title));
-        canvas.svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{title}\">\n\
-             <style>{STYLE}</style>\n<rect class=\"paper\" width=\"{WIDTH}\" height=\"{height}\"/>\n\
-             <text class=\"ink title\" x=\"{LEFT}\" y=\"26\">{title}</text>\n"
-        );
+        let mut canvas = Canvas { drawing: Drawing::default(), x, y, legend, width, slant };
+        canvas.drawing.size = point(WIDTH, canvas.height());
+        title.clone_into(&mut canvas.drawing.title);
+        canvas.words(LEFT, 26.0, title, |words| words.title = true);
         canvas.labels();
         canvas.names();
         canvas
@@ -89,46 +102,42 @@ impl<'a> Canvas<'a> {
         if self.is_beside() { HEIGHT.max(TOP + lines + 16.0) } else { HEIGHT + lines }.max(HEIGHT) + self.slant
     }
 
+    /// Writes something at a place; `change` says how.
+    fn words(&mut self, x: f64, y: f64, text: &str, change: impl FnOnce(&mut Words)) {
+        let mut words = Words { at: point(x, y), text: text.to_owned(), ..Words::default() };
+        change(&mut words);
+        self.drawing.marks.push(Mark::Words(words));
+    }
+
+    fn rule(&mut self, ink: Ink, width: f32, dash: &'static [f32], points: Vec<Point>) {
+        self.drawing.marks.push(Mark::Line { points, ink, width, dash });
+    }
+
     fn labels(&mut self) {
-        let base = TOP + PLOT_HEIGHT;
+        let (right, base) = (LEFT + self.width, TOP + PLOT_HEIGHT);
         for (value, label) in self.x.ticks() {
             let at = self.column(value);
-            let label = html_text(&shortened(&label, if self.slant > 0.0 { 15 } else { 40 }));
-            let turn = if self.slant > 0.0 {
-                format!(" transform=\"rotate(-25 {at:.1} {:.1})\"", base + 16.0)
+            self.rule(Ink::Grid, 1.0, &[], vec![point(at, TOP), point(at, base)]);
+            if self.slant > 0.0 {
+                self.words(at, base + 16.0, &shortened(&label, 15), |words| {
+                    (words.anchor, words.turn, words.soft) = (Anchor::End, -25.0, true);
+                });
             } else {
-                String::new()
-            };
-            let anchor = if self.slant > 0.0 { "end" } else { "middle" };
-            let _ = writeln!(
-                self.svg,
-                "<line class=\"grid\" x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"{TOP}\" y2=\"{base}\"/>\
-                 <text class=\"soft\" x=\"{at:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\"{turn}>{label}</text>",
-                base + 18.0
-            );
+                self.words(at, base + 18.0, &shortened(&label, 40), |words| {
+                    (words.anchor, words.soft) = (Anchor::Middle, true);
+                });
+            }
         }
         for (value, label) in self.y.ticks() {
             let at = self.row(value);
-            let _ = writeln!(
-                self.svg,
-                "<line class=\"grid\" x1=\"{LEFT}\" x2=\"{:.1}\" y1=\"{at:.1}\" y2=\"{at:.1}\"/>\
-                 <text class=\"soft\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{label}</text>",
-                LEFT + self.width,
-                LEFT - 8.0,
-                at + 4.0
-            );
+            self.rule(Ink::Grid, 1.0, &[], vec![point(LEFT, at), point(right, at)]);
+            self.words(LEFT - 8.0, at + 4.0, &label, |words| (words.anchor, words.soft) = (Anchor::End, true));
         }
-        let (middle, width) = (TOP + PLOT_HEIGHT / 2.0, self.width);
-        let _ = writeln!(
-            self.svg,
-            "<rect class=\"frame\" x=\"{LEFT}\" y=\"{TOP}\" width=\"{width}\" height=\"{PLOT_HEIGHT}\"/>\
-             <text class=\"ink\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>\
-             <text class=\"ink\" x=\"18\" y=\"{middle}\" text-anchor=\"middle\" transform=\"rotate(-90 18 {middle})\">{}</text>",
-            LEFT + width / 2.0,
-            TOP + PLOT_HEIGHT + self.slant + 46.0,
-            html_text(&self.x.title),
-            html_text(&self.y.title)
-        );
+        let corners = rectangle(point(LEFT, TOP), point(self.width, PLOT_HEIGHT));
+        self.drawing.marks.push(Mark::Area { corners, fill: None, edge: Some((Ink::Frame, 1.0)) });
+        let (x, y, below) = (self.x.title.clone(), self.y.title.clone(), base + self.slant + 46.0);
+        self.words(LEFT + self.width / 2.0, below, &x, |words| words.anchor = Anchor::Middle);
+        self.words(18.0, TOP + PLOT_HEIGHT / 2.0, &y, |words| (words.anchor, words.turn) = (Anchor::Middle, -90.0));
     }
 
     fn column(&self, value: f64) -> f64 {
@@ -141,16 +150,8 @@ impl<'a> Canvas<'a> {
 
     /// A curve.
     pub(super) fn line(&mut self, series: usize, points: &[(f64, f64)]) {
-        let path: Vec<String> =
-            points.iter().map(|(x, y)| format!("{:.1},{:.1}", self.column(*x), self.row(*y))).collect();
-        let colour = COLOURS[series % COLOURS.len()];
-        // Beyond the colours, dashes tell curves apart.
-        let dash = ["", " stroke-dasharray=\"6 3\"", " stroke-dasharray=\"2 3\""][series / COLOURS.len() % 3];
-        let path = path.join(" ");
-        let _ = writeln!(
-            self.svg,
-            "<polyline points=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.8\"{dash}/>"
-        );
+        let points = points.iter().map(|(x, y)| point(self.column(*x), self.row(*y))).collect();
+        self.rule(ink(series), 1.8, DASHES[series / COLOURS.len() % DASHES.len()], points);
     }
 
     /// A point.
@@ -160,59 +161,42 @@ impl<'a> Canvas<'a> {
     }
 
     fn shape(&mut self, series: usize, x: f64, y: f64, marker: Marker) {
-        let colour = COLOURS[series % COLOURS.len()];
-        let fill = if marker == Marker::Filled { colour } else { "none" };
-        let paint = format!("fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"1.5\"");
+        let (ink, at) = (ink(series), point(x, y));
+        let (fill, edge) = ((marker == Marker::Filled).then_some(ink), Some((ink, 1.5)));
+        let around = |offsets: &[Point]| offsets.iter().map(|(dx, dy)| (at.0 + dx, at.1 + dy)).collect();
         // Colours come round again with other shapes.
-        let _ = match (series + series / COLOURS.len()) % 4 {
-            0 => writeln!(self.svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\" {paint}/>"),
-            1 => {
-                writeln!(self.svg, "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"7\" height=\"7\" {paint}/>", x - 3.5, y - 3.5)
-            }
-            2 => writeln!(self.svg, "<path d=\"M{x:.1} {:.1}l4.6 8h-9.2z\" {paint}/>", y - 4.6),
-            _ => writeln!(self.svg, "<path d=\"M{x:.1} {:.1}l4.8 4.8l-4.8 4.8l-4.8 -4.8z\" {paint}/>", y - 4.8),
+        let corners = match (series + series / COLOURS.len()) % 4 {
+            0 => return self.drawing.marks.push(Mark::Circle { at, radius: 4.0, fill, edge }),
+            1 => rectangle((at.0 - 3.5, at.1 - 3.5), (7.0, 7.0)),
+            2 => around(&[(0.0, -4.6), (4.6, 3.4), (-4.6, 3.4)]),
+            _ => around(&[(0.0, -4.8), (4.8, 0.0), (0.0, 4.8), (-4.8, 0.0)]),
         };
+        self.drawing.marks.push(Mark::Area { corners, fill: fill.map(|ink| (ink, 1.0)), edge });
     }
 
     /// Where both axes have the same value.
     pub(super) fn diagonal(&mut self) {
-        let (right, base) = (LEFT + self.width, TOP + PLOT_HEIGHT);
-        let _ = writeln!(
-            self.svg,
-            "<line class=\"frame\" stroke-dasharray=\"4 4\" x1=\"{LEFT}\" y1=\"{base}\" x2=\"{right}\" y2=\"{TOP}\"/>"
-        );
+        let ends = vec![point(LEFT, TOP + PLOT_HEIGHT), point(LEFT + self.width, TOP)];
+        self.rule(Ink::Frame, 1.0, &[4.0, 4.0], ends);
     }
 
     /// A box with whiskers: least, quarter, median, three quarters, greatest.
     pub(super) fn spread(&mut self, at: usize, values: [f64; 5]) {
-        let colour = COLOURS[at % COLOURS.len()];
         let half = (self.x.step() * self.width * 0.3).min(30.0);
         let x = self.column(at as f64);
         let [low, first, middle, third, high] = values.map(|value| self.row(value));
-        let height = (first - third).max(1.0);
-        let _ = writeln!(
-            self.svg,
-            "<g stroke=\"{colour}\" stroke-width=\"1.5\"><line x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"{low:.1}\" y2=\"{high:.1}\"/>\
-             <rect x=\"{:.1}\" y=\"{third:.1}\" width=\"{:.1}\" height=\"{height:.1}\" fill=\"{colour}\" fill-opacity=\"0.35\"/>\
-             <line x1=\"{:.1}\" x2=\"{:.1}\" y1=\"{middle:.1}\" y2=\"{middle:.1}\" stroke-width=\"3\"/></g>",
-            x - half,
-            2.0 * half,
-            x - half,
-            x + half
-        );
+        let corners = rectangle(point(x - half, third), point(2.0 * half, (first - third).max(1.0)));
+        self.rule(ink(at), 1.5, &[], vec![point(x, low), point(x, high)]);
+        self.drawing.marks.push(Mark::Area { corners, fill: Some((ink(at), 0.35)), edge: Some((ink(at), 1.5)) });
+        self.rule(ink(at), 3.0, &[], vec![point(x - half, middle), point(x + half, middle)]);
     }
 
     /// A part of a bar.
     pub(super) fn bar(&mut self, series: usize, at: usize, from: f64, to: f64) {
-        let colour = COLOURS[series % COLOURS.len()];
         let half = (self.x.step() * self.width * 0.35).min(40.0);
         let (x, top) = (self.column(at as f64) - half, self.row(to));
-        let height = self.row(from) - top;
-        let _ = writeln!(
-            self.svg,
-            "<rect x=\"{x:.1}\" y=\"{top:.1}\" width=\"{:.1}\" height=\"{height:.1}\" fill=\"{colour}\"/>",
-            2.0 * half
-        );
+        let corners = rectangle(point(x, top), point(2.0 * half, self.row(from) - top));
+        self.drawing.marks.push(Mark::Area { corners, fill: Some((ink(series), 1.0)), edge: None });
     }
 
     /// The legend, beside the plot or below it.
@@ -227,24 +211,17 @@ impl<'a> Canvas<'a> {
         } else {
             FULL
         };
-        for (series, name) in self.legend.clone().iter().enumerate() {
+        for (series, name) in self.legend.clone().into_iter().enumerate() {
             let x = left + (WIDTH - LEFT) / 2.0 * (series / lines.max(1)) as f64;
             let y = top + LINE * (series % lines.max(1)) as f64;
             self.shape(series, x, y, Marker::Filled);
-            let (full, name) = (html_text(name), html_text(&shortened(name, letters)));
-            let _ = writeln!(
-                self.svg,
-                "<text class=\"ink\" x=\"{:.1}\" y=\"{:.1}\">{name}<title>{full}</title></text>",
-                x + 12.0,
-                y + 4.0
-            );
+            self.words(x + 12.0, y + 4.0, &shortened(&name, letters), |words| words.full = Some(name));
         }
     }
 
     /// The plot.
-    pub(super) fn finish(mut self) -> String {
-        self.svg.push_str("</svg>\n");
-        self.svg
+    pub(super) fn finish(self) -> Drawing {
+        self.drawing
     }
 }
 

@@ -11,21 +11,26 @@ const PLAIN: &[u8] = include_bytes!("../../fonts/DejaVuSans.ttf");
 const BOLD: &[u8] = include_bytes!("../../fonts/DejaVuSans-Bold.ttf");
 
 /// The most letters of a label.
-const MAX_LETTERS: usize = 64;
+const MAX_LETTERS: usize = 128;
 
 /// The slant of italic letters, as a share of their height.
 const SLANT: f32 = 0.2;
 
 /// The outline of a text around a point, its capitals `height` pixels high.
 pub(super) fn outline(text: &str, (x, y): Point, height: f32, style: FontStyle) -> Option<Path> {
+    let slant = if style == FontStyle::Italic { SLANT } else { 0.0 };
+    line(text, (x - slant * height / 2.0, y + height / 2.0), 0.5, height, style)
+}
+
+/// The outline of a text on a base line, its capitals `height` pixels high; `before` is the share of it left of the point.
+pub(super) fn line(text: &str, (x, y): Point, before: f32, height: f32, style: FontStyle) -> Option<Path> {
     let face = Face::parse(if style == FontStyle::Bold { BOLD } else { PLAIN }, 0).ok()?;
     let capital = face.capital_height().filter(|&capital| capital > 0).unwrap_or(1493);
     let scale = height / f32::from(capital);
     let glyphs: Vec<GlyphId> = text.trim().chars().take(MAX_LETTERS).map(|letter| glyph(&face, letter)).collect();
     let width: f32 = glyphs.iter().map(|&glyph| advance(&face, glyph) * scale).sum();
     let slant = if style == FontStyle::Italic { SLANT } else { 0.0 };
-    let mut pen =
-        Pen { path: PathBuilder::new(), at: (x - width / 2.0 - slant * height / 2.0, y + height / 2.0), scale, slant };
+    let mut pen = Pen { path: PathBuilder::new(), at: (x - width * before, y), scale, slant };
     for glyph in glyphs {
         let _ = face.outline_glyph(glyph, &mut pen);
         pen.at.0 += advance(&face, glyph) * scale;

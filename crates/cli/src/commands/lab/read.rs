@@ -10,6 +10,9 @@ use gridwright_lab::compare::{Changed, Comparison, Speed, Verdict, compare, comp
 use gridwright_lab::report::Pivot;
 use gridwright_lab::statistics::short;
 use gridwright_lab::{Document, Results};
+use gridwright_render::drawing::Drawing;
+#[cfg(feature = "png")]
+use gridwright_render::{png, theme::Tone};
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
@@ -57,6 +60,35 @@ enum Form {
     Json,
 }
 
+/// What the images of plots are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Images {
+    Svg,
+    #[cfg(feature = "png")]
+    Png,
+    #[cfg(feature = "png")]
+    PngDark,
+}
+
+impl Images {
+    fn ending(self) -> &'static str {
+        if self == Images::Svg { "svg" } else { "png" }
+    }
+
+    /// A plot as a file.
+    fn draw(self, plot: &Drawing) -> Result<Vec<u8>, CliError> {
+        match self {
+            Images::Svg => Ok(plot.svg().into_bytes()),
+            #[cfg(feature = "png")]
+            Images::Png | Images::PngDark => {
+                let tone = if self == Images::Png { Tone::Light } else { Tone::Dark };
+                // Two pixels to a unit, for dense screens and paper.
+                png::sheet(plot, tone, 2.0).map_err(|error| refuse(error.to_string()))
+            }
+        }
+    }
+}
+
 /// Report a result
 #[derive(Debug, Args)]
 pub(super) struct Report {
@@ -69,6 +101,9 @@ pub(super) struct Report {
     /// The form of the report [default: by the ending of -o, else md]
     #[arg(long, value_name = "FORM")]
     form: Option<Form>,
+    /// The images of the plots beside a Markdown file
+    #[arg(long, value_name = "IMAGES", default_value = "svg")]
+    plots: Images,
 }
 
 impl Report {
@@ -85,9 +120,9 @@ impl Report {
             Form::Html => document.html(),
             Form::Md => match &target {
                 Some(target) => {
-                    let picture = |number: usize| pictures(target, number);
+                    let picture = |number: usize| pictures(target, number, self.plots.ending());
                     for (number, plot) in document.plots.iter().enumerate() {
-                        write(&target.with_file_name(picture(number)), &plot.svg)?;
+                        write(&target.with_file_name(picture(number)), &self.plots.draw(&plot.drawing)?)?;
                     }
                     document.markdown(Some(&picture))
                 }
@@ -109,15 +144,15 @@ impl Report {
 }
 
 /// The name of a plot beside its report.
-fn pictures(target: &Path, number: usize) -> String {
+fn pictures(target: &Path, number: usize, ending: &str) -> String {
     let stem = target.file_stem().map_or_else(|| "report".to_owned(), |stem| stem.to_string_lossy().into_owned());
-    format!("{stem}-{}.svg", number + 1)
+    format!("{stem}-{}.{ending}", number + 1)
 }
 
-fn write(path: &Path, text: &str) -> Result<(), CliError> {
+fn write(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
     let failed = |error| CliError::writing(path.display().to_string(), error);
     let mut sink = Sink::file(path, false).map_err(failed)?;
-    sink.write_all(text.as_bytes()).and_then(|()| sink.finish()).map_err(failed)
+    sink.write_all(bytes).and_then(|()| sink.finish()).map_err(failed)
 }
 
 /// Compare two results, or two programs of one
