@@ -36,6 +36,8 @@ pub enum Kind {
     Sampled = 4,
     /// A panic, as plain text. The module is gone.
     Bug = 5,
+    /// Nothing: the call may search for long, and was to be quick. The last.
+    Long = 6,
 }
 
 /// What is outside the module.
@@ -66,12 +68,19 @@ impl Default for Engine {
 }
 
 impl Engine {
-    /// Answers a request: the operation's name, a space, and its fields as JSON.
-    pub fn call(&self, request: &[u8], events: u64, outside: &(dyn Outside + Sync)) {
+    /// Answers a request: the operation's name, a space, and its fields as JSON. A `quick` call that may search for long is not
+    /// run: clicks go to a module that is never busy for long.
+    pub fn call(&self, request: &[u8], events: u64, quick: bool, outside: &(dyn Outside + Sync)) {
+        let call = read(registry(), request);
+        if quick && call.as_ref().is_ok_and(|call| call.request.is_long()) {
+            return outside.emit(Kind::Long, b"");
+        }
         let budget = Budget::new();
         let report = Report::new(outside, &budget, events);
-        let outcome = read(registry(), request).and_then(|call| self.run(&call, &report));
-        report.finish();
+        let outcome = call.and_then(|call| self.run(&call, &report));
+        if !quick {
+            report.finish();
+        }
         match outcome {
             Ok(response) => outside.emit(Kind::Answer, response.json().as_bytes()),
             Err(failure) => outside.emit(Kind::Failure, &json(&failure)),
@@ -238,13 +247,14 @@ mod tests {
         }
 
         fn emit(&self, kind: Kind, bytes: &[u8]) {
-            self.heard.lock().unwrap().push((kind, serde_json::from_slice(bytes).unwrap()));
+            let value = if bytes.is_empty() { Value::Null } else { serde_json::from_slice(bytes).unwrap() };
+            self.heard.lock().unwrap().push((kind, value));
         }
     }
 
     fn call(request: &[u8], events: u64) -> Vec<(Kind, Value)> {
         let page = Page::default();
-        Engine::default().call(request, events, &page);
+        Engine::default().call(request, events, false, &page);
         page.heard.into_inner().unwrap()
     }
 
@@ -299,6 +309,18 @@ mod tests {
         let silent = call(request.as_bytes(), 0);
         assert!(silent.iter().all(|(kind, _)| matches!(kind, Kind::Progress | Kind::Answer)));
         assert_eq!(silent.last().unwrap().1["status"], heard.last().unwrap().1["status"]);
+    }
+
+    #[test]
+    fn a_quick_call_is_answered_or_said_to_be_long() {
+        let heard = |request: &[u8]| {
+            let page = Page::default();
+            Engine::default().call(request, 0, true, &page);
+            page.heard.into_inner().unwrap().iter().map(|(kind, _)| *kind).collect::<Vec<_>>()
+        };
+        assert_eq!(heard(b"catalog"), [Kind::Answer]);
+        assert_eq!(heard(b"solve {\"text\": \"english:d4-d4\"}"), [Kind::Long]);
+        assert_eq!(heard(b"solve {"), [Kind::Failure]);
     }
 
     #[test]

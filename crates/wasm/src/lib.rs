@@ -3,7 +3,7 @@
 //! | the module has | what it does |
 //! |---|---|
 //! | `allocate(bytes)` | space for a request; 0 when there is none |
-//! | `call(events)` | answers the request that was written there: the operation's name, a space, and its fields as JSON; the trace has at most so many events, none without |
+//! | `call(events, quick)` | answers the request that was written there: the operation's name, a space, and its fields as JSON; the trace has at most so many events |
 //! | imports `now()`, `emit(kind, at, bytes)` | the clock in milliseconds, and what comes out: see [`Kind`] |
 //!
 //! A call ends with one `answer`, `failure` or `bug`; before it come `trace`, `progress` and `sampled`, as in the API's streams.

@@ -33,7 +33,7 @@ static REQUEST: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
 /// Space for a request of so many bytes, which the host fills before it calls; null when there is none.
 #[unsafe(no_mangle)]
-pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
+extern "C" fn allocate(bytes: usize) -> *mut u8 {
     let mut request = Vec::new();
     if request.try_reserve_exact(bytes).is_err() {
         return std::ptr::null_mut();
@@ -44,9 +44,9 @@ pub extern "C" fn allocate(bytes: usize) -> *mut u8 {
     at
 }
 
-/// Answers the request, with at most so many events of its trace.
+/// Answers the request, with at most so many events of its trace; if it was to be `quick` and may be long, only says so.
 #[unsafe(no_mangle)]
-pub extern "C" fn call(events: u32) {
+extern "C" fn call(events: u32, quick: u32) {
     let request = std::mem::take(&mut *REQUEST.lock().unwrap_or_else(PoisonError::into_inner));
-    ENGINE.call(&request, events.into(), &Page);
+    ENGINE.call(&request, events.into(), quick != 0, &Page);
 }

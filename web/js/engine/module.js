@@ -1,10 +1,15 @@
 // The engine as a WebAssembly module: one instance, one call at a time. Knows no page: workers, Node and bundlers use it too.
 
 /** What comes out of a call, by number: see crates/wasm. */
-const KINDS = /** @type {const} */ (["answer", "failure", "trace", "progress", "sampled", "bug"]);
+const KINDS = /** @type {const} */ (["answer", "failure", "trace", "progress", "sampled", "bug", "long"]);
 
 /** @typedef {(typeof KINDS)[number]} Kind */
-/** @typedef {(kind: Kind, json: string) => void} Hear */
+/**
+ * @typedef {object} Options
+ * @property {number} [events] the most events of the trace; none without
+ * @property {boolean} [quick] whether a call that may search for long is not run, but heard as `long`
+ * @property {(kind: Kind, json: string) => void} [hear]
+ */
 
 /** The module has ended: a bug, or no memory left. A new one must be made. */
 export class EngineEnded extends Error {
@@ -36,11 +41,11 @@ export class Engine {
     const { exports } = new WebAssembly.Instance(module, { gridwright: imports });
     this.memory = /** @type {WebAssembly.Memory} */ (exports["memory"]);
     this.allocate = /** @type {(bytes: number) => number} */ (exports["allocate"]);
-    this.run = /** @type {(events: number) => void} */ (exports["call"]);
+    this.run = /** @type {(events: number, quick: number) => void} */ (exports["call"]);
     this.encoder = new TextEncoder();
     this.decoder = new TextDecoder();
-    /** @type {Hear} */
-    this.hear = () => {};
+    /** @type {NonNullable<Options["hear"]>} */
+    this.hear = () => undefined;
     this.panic = "";
   }
 
@@ -48,10 +53,9 @@ export class Engine {
    * Answers a call; what it reports, and its answer or failure at the end, is heard before this returns.
    * @param {string} operation
    * @param {string} body the fields of the request, as JSON
-   * @param {number} events the most events of the trace; 0 for none
-   * @param {Hear} hear
+   * @param {Options} options
    */
-  call(operation, body, events, hear) {
+  call(operation, body, { events = 0, quick = false, hear = () => undefined }) {
     const request = this.encoder.encode(`${operation} ${body}`);
     this.hear = hear;
     this.panic = "";
@@ -59,7 +63,7 @@ export class Engine {
       const at = this.allocate(request.length);
       if (at === 0) throw new EngineEnded("memory", "");
       new Uint8Array(this.memory.buffer, at, request.length).set(request);
-      this.run(events);
+      this.run(events, Number(quick));
     } catch (error) {
       if (error instanceof EngineEnded || !(error instanceof WebAssembly.RuntimeError)) throw error;
       // A trap without a panic: an allocation failed.

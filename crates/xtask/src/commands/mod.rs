@@ -8,6 +8,7 @@ mod instructions;
 mod new_puzzle;
 mod policy;
 mod screenshots;
+mod site;
 mod style;
 mod test;
 
@@ -40,4 +41,5 @@ pub(crate) const COMMANDS: &[Command] = &[
     dailies::COMMAND,
     screenshots::COMMAND,
     new_puzzle::COMMAND,
+    site::COMMAND,
 ];
