@@ -108,6 +108,11 @@ impl Scripts {
     }
 }
 
+/// Installs what the tests of the page need from npm.
+pub(crate) fn install(shell: &Shell) -> Result<()> {
+    install_packages(shell, Path::new(FOLDER))
+}
+
 /// Installs the npm packages when they are missing or not those of `package-lock.json`.
 fn install_packages(shell: &Shell, folder: &Path) -> Result<()> {
     let _ = tools::require(shell, &["node"], &["nodejs"])?;

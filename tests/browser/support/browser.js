@@ -76,6 +76,7 @@ export class Bench {
    * @returns {Promise<any>}
    */
   async ask(operation, request) {
+    if (this.program.ask) return this.program.ask(operation, request);
     const response = await fetch(`${this.address}/api/v1/${operation}`, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -29,7 +29,14 @@ export function useModule(there) {
 export const moduleAddress = () => address;
 
 /** @returns {Promise<Transport>} */
-const local = () => (chosen ??= import("./workers.js").then(({ Workers }) => new Workers(address ?? "")));
+const local = () => (chosen ??= makeWorkers(address ?? ""));
+
+/** @param {string} module @returns {Promise<Transport>} */
+async function makeWorkers(module) {
+  const loading = fetch(module);
+  const [{ Workers }, { compile }] = await Promise.all([import("./workers.js"), import("./module.js")]);
+  return new Workers(compile(loading));
+}
 
 /** Asks for an operation. @type {Transport["ask"]} */
 export const ask = async (...call) => (address ? (await local()).ask(...call) : askServer(...call));

@@ -1,6 +1,5 @@
 // The engine in workers of this page. Clicks have a worker of their own, so that none waits for a search; searches have up to
 // four. What is cancelled loses its worker, because a module that computes hears nothing; another takes its place.
-import { compile } from "./module.js";
 /** @import { Hear, Outcome, Transport } from "./transport.js" */
 /** @import { Call, FromEngine } from "./worker.js" */
 
@@ -29,11 +28,24 @@ function ended(body, reason) {
   return { failure: { code: reason === "bug" ? "bug" : "busy", message: SENTENCES[lang][reason], at: null } };
 }
 
+/**
+ * What is needed of a worker; Node's are made to look like this.
+ * @typedef {object} AnyWorker
+ * @property {(message: any) => void} postMessage
+ * @property {((message: { data: any }) => void) | null} onmessage
+ * @property {((error: any) => void) | null} onerror
+ * @property {() => void} terminate
+ */
+
+/** @returns {AnyWorker} */
+const webWorker = () =>
+  /** @type {AnyWorker} */ (/** @type {unknown} */ (new Worker(new URL("./worker.js", import.meta.url), { type: "module" })));
+
 /** A worker with an instance of the module. */
 class EngineWorker {
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
-    this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  /** @param {WebAssembly.Module} module @param {() => AnyWorker} spawn */
+  constructor(module, spawn) {
+    this.worker = spawn();
     this.worker.postMessage(module);
     /** Whether it can take another call. */
     this.usable = true;
@@ -71,9 +83,10 @@ class EngineWorker {
 
 /** Workers for calls of one kind. */
 class Pool {
-  /** @param {Promise<WebAssembly.Module>} module @param {number} most how many work at a time */
-  constructor(module, most) {
+  /** @param {Promise<WebAssembly.Module>} module @param {() => AnyWorker} spawn @param {number} most how many work at a time */
+  constructor(module, spawn, most) {
     this.module = module;
+    this.spawn = spawn;
     this.free = most;
     /** Idle ones, the last used at the end. @type {EngineWorker[]} */
     this.idle = [];
@@ -92,13 +105,13 @@ class Pool {
     try {
       const module = await this.module;
       signal?.throwIfAborted();
-      worker = this.idle.pop() ?? new EngineWorker(module);
+      worker = this.idle.pop() ?? new EngineWorker(module, this.spawn);
       return await Promise.race([worker.run(call, hear), aborted(signal)]);
     } catch (error) {
       // Nobody can tell the module to stop; the spare one is made now, so that the next call need not wait for it.
       if (worker) {
         worker.usable = false;
-        if (this.idle.length === 0) this.idle.push(new EngineWorker(await this.module));
+        if (this.idle.length === 0) this.idle.push(new EngineWorker(await this.module, this.spawn));
       }
       throw error;
     } finally {
@@ -137,11 +150,10 @@ function aborted(signal) {
 
 /** The engine in workers. @implements {Transport} */
 export class Workers {
-  /** @param {string} address of the module */
-  constructor(address) {
-    const module = compile(fetch(address));
-    this.clicks = new Pool(module, 1);
-    this.searches = new Pool(module, SEARCHES);
+  /** @param {Promise<WebAssembly.Module>} module @param {() => AnyWorker} [spawn] */
+  constructor(module, spawn = webWorker) {
+    this.clicks = new Pool(module, spawn, 1);
+    this.searches = new Pool(module, spawn, SEARCHES);
   }
 
   /** @type {Transport["ask"]} */

@@ -6,6 +6,7 @@ mod ci;
 mod dailies;
 mod instructions;
 mod new_puzzle;
+mod npm;
 mod policy;
 mod screenshots;
 mod site;
@@ -42,4 +43,5 @@ pub(crate) const COMMANDS: &[Command] = &[
     screenshots::COMMAND,
     new_puzzle::COMMAND,
     site::COMMAND,
+    npm::COMMAND,
 ];
