@@ -9,7 +9,7 @@ for (const { id } of puzzles) {
   assert.equal((await generate({ puzzle: id, seed: "npm" })).text, text, "the same seed gives the same board");
   const { status, solutions } = await solve({ text });
   assert.equal(status, "solved", id);
-  assert.equal((await check({ text: solutions[0] })).solved, true, id);
+  assert.equal((await check({ text: solutions[0] })).complete, true, id);
   assert.ok((await draw({ text })).scene.shapes.length > 0, id);
   assert.ok((await hint({ text })).text.length > 0, id);
 }

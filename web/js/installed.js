@@ -14,7 +14,7 @@ export async function install() {
   void navigator.storage?.persist?.();
   setInterval(() => void registration.update().catch(() => undefined), LOOKS);
   // The first worker of all takes nothing over that changes the page.
-  if (known) navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+  if (known) navigator.serviceWorker.addEventListener("controllerchange", reload);
   if (registration.waiting && known) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
@@ -24,16 +24,22 @@ export async function install() {
   });
 }
 
+/** Loads the page again, as it is now: the last move goes into its address first. */
+function reload() {
+  dispatchEvent(new PageTransitionEvent("pagehide"));
+  location.reload();
+}
+
 /** Says that there is a new version; the game goes on until the visitor reloads, and after that too. @param {ServiceWorker} worker */
 function offer(worker) {
   document.querySelector(".new-version")?.remove();
-  const reload = () => worker.postMessage("take over");
+  const takeOver = () => worker.postMessage("take over");
   const later = () => notice.remove();
   const notice = h(
     "p",
     { class: "new-version row", role: "status" },
     t("new_version"),
-    h("button", { type: "button", on: { click: reload } }, t("reload")),
+    h("button", { type: "button", on: { click: takeOver } }, t("reload")),
     h("button", { type: "button", class: "quiet", on: { click: later } }, t("later")),
   );
   document.querySelector("header.top")?.after(notice);

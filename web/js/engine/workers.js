@@ -24,7 +24,8 @@ const SENTENCES = {
 
 /** @param {string} body @param {"bug" | "memory"} reason @returns {Outcome} */
 function ended(body, reason) {
-  const lang = String(JSON.parse(body).lang ?? "").startsWith("fr") ? "fr" : "en";
+  // The body may be no JSON at all.
+  const lang = /"lang"\s*:\s*"fr/.test(body) ? "fr" : "en";
   return { failure: { code: reason === "bug" ? "bug" : "busy", message: SENTENCES[lang][reason], at: null } };
 }
 
