@@ -17,6 +17,8 @@ use anyhow::Result;
 
 use crate::flags::Flag;
 
+pub(crate) use site::SITE;
+
 /// A task: its name, what it does, the flags it knows.
 #[derive(Debug)]
 pub(crate) struct Command {

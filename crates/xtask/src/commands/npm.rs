@@ -52,7 +52,7 @@ fn run(arguments: &[String]) -> Result<()> {
 }
 
 /// Packs the package; the module is there.
-pub(crate) fn pack(shell: &Shell) -> Result<PathBuf> {
+pub(super) fn pack(shell: &Shell) -> Result<PathBuf> {
     let _ = tools::require(shell, &["npm"], &["npm"])?;
     let folder = Path::new(FOLDER);
     if folder.exists() {
@@ -73,7 +73,7 @@ pub(crate) fn pack(shell: &Shell) -> Result<PathBuf> {
 }
 
 /// Installs the package into an empty folder without a network, runs every example of its README in Node, and checks their types.
-pub(crate) fn test(shell: &Shell, packed: &Path) -> Result<()> {
+pub(super) fn test(shell: &Shell, packed: &Path) -> Result<()> {
     let folder = Path::new("target/npm/trial");
     if folder.exists() {
         fs::remove_dir_all(folder)?;

@@ -35,7 +35,7 @@ fn run(arguments: &[String]) -> Result<()> {
 }
 
 /// Puts the site together; the module is there.
-pub(crate) fn build() -> Result<()> {
+pub(super) fn build() -> Result<()> {
     let site = Path::new(SITE);
     if site.exists() {
         fs::remove_dir_all(site)?;
