@@ -7,6 +7,8 @@ import { Engine, compile } from "../web/js/engine/module.js";
 
 const [modulePath = "", program = ""] = process.argv.slice(2);
 const REPEATS = 7;
+/** How long each board is solved before it is measured, in milliseconds. */
+const WARM = 1500;
 const made = (puzzle, params, seed = "module", generator) => ({ make: { puzzle, params, seed, generator } });
 const ROWS = [
   ["Futoshiki 9x9, unique", { ...made("futoshiki", { size: 9 }), task: "unique" }],
@@ -14,7 +16,7 @@ const ROWS = [
   ["Loops 256x256", made("loops", { rows: 256, columns: 256 })],
   ["Logipix 40x40, unique", { ...made("logipix", { rows: 40, columns: 40 }), task: "unique" }],
   ["Ricochet Robots, 7 moves", { text: "ricochet:q7065:r9c4-r12c7-r7c9-r14c13:Y@r7c13" }],
-  ["Ricochet Robots, 10 moves", made("ricochet", { moves: 10 }, "module", "positions")],
+  ["Ricochet Robots, 10 moves", made("ricochet", { least: 10, most: 10 })],
   ["English central game, first solution", { text: "english:d4-d4" }],
   ["English central game, fewest moves", { text: "english:d4-d4", task: "optimal", heavy: true }],
   ["French d3-d5, first solution", { text: "french:d3-d5" }],
@@ -51,6 +53,8 @@ try {
     const text = make ? (await inProgram("generate", { ...make, limits: { threads: 1 } })).text : question.text;
     const request = { ...question, text, limits: { threads: 1 } };
     const [ours, theirs] = [[], []];
+    // The browser compiles what runs often better; that is over before the first measurement.
+    for (const began = performance.now(); performance.now() - began < WARM; ) inModule("solve", request);
     for (let count = 0; count < (heavy ? 3 : REPEATS); count++) {
       theirs.push((await inProgram("solve", request)).millis);
       // A fresh module: no table is left of the last run.
