@@ -1,12 +1,13 @@
 // One function per operation of the API. Every call can be aborted; every failure is an ApiFailure with a sentence that
 // can be shown as it is.
+import { ask, useModule } from "./engine/transport.js";
 /** @import { Failure, Requests, Responses } from "../api.d.ts" */
+/** @import { Outcome } from "./engine/transport.js" */
 
 /** @typedef {{ signal?: AbortSignal }} Abortable */
 
-const BASE = new URL("../api/v1/", import.meta.url);
-/** How often to try when the server is busy. */
-const TRIES = 4;
+// A page that needs no server names the engine's module in its head.
+useModule(/** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=engine]"))?.href ?? null);
 
 /** A failed call; the message is a sentence for people. */
 export class ApiFailure extends Error {
@@ -18,47 +19,14 @@ export class ApiFailure extends Error {
   }
 }
 
-/** @param {string} path */
-export const address = (path) => new URL(path, BASE).href;
-
-/**
- * @template A
- * @param {string} op
- * @param {object} request
- * @param {Abortable} [options]
- * @returns {Promise<A>}
- */
-async function call(op, request, { signal } = {}) {
-  const body = JSON.stringify({ lang: document.documentElement.lang, ...request });
-  for (let attempt = 1; ; attempt++) {
-    const response = await fetch(address(op), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body,
-      signal: signal ?? null,
-    });
-    if (response.ok) return response.json();
-    const wait = Number(response.headers.get("retry-after"));
-    if ((response.status === 429 || response.status === 503) && attempt < TRIES) {
-      await new Promise((resolve) => setTimeout(resolve, Math.min(wait || 1, 3) * 1000));
-      continue;
-    }
-    throw await failure(response);
-  }
+/** The answer of an outcome; a failure is thrown. @param {Outcome} outcome */
+export function answered(outcome) {
+  if ("failure" in outcome) throw new ApiFailure(outcome.failure);
+  return outcome.answer;
 }
 
-/**
- * @param {Response} response
- * @returns {Promise<ApiFailure>}
- */
-export async function failure(response) {
-  try {
-    const body = await response.json();
-    return new ApiFailure(body.failure ?? body);
-  } catch {
-    return new ApiFailure({ code: "bug", message: `${response.status} ${response.statusText}`, at: null });
-  }
-}
+/** A request as it travels, with the language of its answer. @param {object} request */
+export const written = (request) => JSON.stringify({ lang: document.documentElement.lang, ...request });
 
 /** Whether an error is our own abort. @param {unknown} error */
 export const isAbort = (error) => error instanceof DOMException && error.name === "AbortError";
@@ -68,7 +36,10 @@ export const isAbort = (error) => error instanceof DOMException && error.name ==
  * @param {K} op
  * @returns {(request: Requests[K], options?: Abortable) => Promise<Responses[K]>}
  */
-const operation = (op) => (request, options) => call(op, request, options);
+const operation =
+  (op) =>
+  async (request, { signal } = {}) =>
+    /** @type {Responses[typeof op]} */ (answered(await ask(op, written(request), signal ?? null)));
 
 export const catalog = operation("catalog");
 export const examples = operation("examples");

@@ -1,10 +1,9 @@
-// Long work on the server: how far it has come, the time that is left where it can be known, and a button that cancels it
-// there too: the server stops when the connection ends.
-import { address, ApiFailure, failure } from "./api.js";
+// Long work: how far it has come, the time that is left where it can be known, and a button that ends it.
+import { answered, written } from "./api.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
+import * as transport from "./engine/transport.js";
 import { t } from "./i18n.js";
-import { readEvents } from "./watch/stream.js";
 /** @import { Requests, Responses } from "../api.d.ts" */
 
 /** Shorter work shows no progress, in milliseconds. */
@@ -24,25 +23,10 @@ const USUAL_SECONDS = 60;
  * @returns {Promise<Responses[K]>}
  */
 async function follow(op, request, signal, progress) {
-  const response = await fetch(address(`${op}/stream?trace=none`), {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "text/event-stream" },
-    body: JSON.stringify({ lang: document.documentElement.lang, ...request }),
-    signal,
-  });
-  if (!response.ok || !response.body) throw await failure(response);
-  /** @type {Responses[K] | null} */
-  let answer = null;
-  /** @type {ApiFailure | null} */
-  let failed = null;
-  await readEvents(response.body, ({ event, data }) => {
+  const hear = (/** @type {string} */ event, /** @type {string} */ data) => {
     if (event === "progress") progress(JSON.parse(data));
-    else if (event === "answer") answer = JSON.parse(data);
-    else if (event === "failure") failed = new ApiFailure(JSON.parse(data));
-  });
-  if (failed) throw failed;
-  if (!answer) throw new TypeError("the stream ended early");
-  return answer;
+  };
+  return /** @type {Responses[typeof op]} */ (answered(await transport.follow(op, written(request), 0, signal, hear)));
 }
 
 /**

@@ -2,6 +2,7 @@
 import * as api from "./api.js";
 import { turnPage } from "./announce.js";
 import { h, s } from "./dom.js";
+import { moduleAddress } from "./engine/transport.js";
 import { icon } from "./icons.js";
 import { speak, t } from "./i18n.js";
 import { preferred } from "./language.js";
@@ -210,3 +211,4 @@ const shown = route();
 showHeader();
 await shown;
 void app.catalogue();
+if (moduleAddress()) void import("./installed.js").then(({ install }) => install());

@@ -16,6 +16,7 @@ use rust_embed::Embed;
 #[include = "*.webmanifest"]
 #[include = "*.txt"]
 #[exclude = "tests/*"]
+#[exclude = "site/*"]
 #[exclude = "node_modules/*"]
 #[exclude = "*tsconfig*.json"]
 #[exclude = "*package*.json"]

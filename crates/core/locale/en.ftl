@@ -128,3 +128,11 @@ no-party = This puzzle has no party game.
 party-what = Name a party to continue, or a puzzle and its players.
 party-not-over = The best answer is shown when the round is over.
 party-not-here = In a party only moves, gestures and undo are allowed.
+
+# Requests that can’t be read.
+not-json = This is not valid JSON: { $why }.
+not-understood = The request does not fit the operation: { $why }.
+not-an-object = The body must be a JSON object with the fields of the operation.
+other-operation = The request is for the operation “{ $path }”, its body names “{ $body }”.
+body-too-big = The body is larger than the limit of { $most } bytes.
+no-operation = There is no operation “{ $name }”.

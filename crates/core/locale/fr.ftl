@@ -128,3 +128,11 @@ no-party = Ce jeu n’a pas de partie à plusieurs.
 party-what = Indiquez une partie à continuer, ou un jeu et les joueurs pour en commencer une.
 party-not-over = La meilleure réponse est donnée quand la manche est finie.
 party-not-here = Dans une partie à plusieurs, seuls les coups, les gestes et l’annulation sont permis.
+
+# Requêtes illisibles.
+not-json = Ce n’est pas du JSON valide : { $why }.
+not-understood = La requête ne correspond pas à l’opération : { $why }.
+not-an-object = Le corps doit être un objet JSON avec les champs de l’opération.
+other-operation = L’adresse nomme l’opération « { $path } », le corps « { $body } ».
+body-too-big = Le corps dépasse la limite de { $most } octets.
+no-operation = Il n’y a pas d’opération « { $name } ».

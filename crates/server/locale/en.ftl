@@ -1,15 +1,10 @@
 # The server's own sentences.
-not-json = This is not valid JSON: { $why }.
-not-understood = The request does not fit the operation: { $why }.
-not-an-object = The body must be a JSON object with the fields of the operation.
-other-operation = The path names the operation “{ $path }”, the body “{ $body }”.
 no-such-operation = There is no operation “{ $name }”. For a list, see /api/docs.
 no-such-page = There is nothing at this address.
 wrong-method = Use { $allowed } at this address.
 wrong-host = This server does not answer for the host “{ $host }”. To allow it, start the server with --allow-host { $host }.
 no-host = The request has no Host header, or several.
 wrong-origin = Requests from other sites are not allowed.
-body-too-big = The body is larger than the limit of { $most } bytes.
 body-too-slow = The body took too long to arrive.
 body-broken = The connection broke before the body was complete.
 bad-cap = Expected a whole number for the parameter “cap”.

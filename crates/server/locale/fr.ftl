@@ -1,15 +1,10 @@
 # The server's own sentences, in French.
-not-json = Ce n’est pas du JSON valide : { $why }.
-not-understood = La requête ne correspond pas à l’opération : { $why }.
-not-an-object = Le corps doit être un objet JSON avec les champs de l’opération.
-other-operation = L’adresse nomme l’opération « { $path } », le corps « { $body } ».
 no-such-operation = Il n’y a pas d’opération « { $name } ». La liste se trouve sous /api/docs.
 no-such-page = Il n’y a rien à cette adresse.
 wrong-method = Utilisez { $allowed } à cette adresse.
 wrong-host = Ce serveur ne répond pas pour l’hôte « { $host } ». Pour l’autoriser, lancez-le avec --allow-host { $host }.
 no-host = La requête n’a pas d’en-tête Host, ou en a plusieurs.
 wrong-origin = Les requêtes d’autres sites ne sont pas autorisées.
-body-too-big = Le corps dépasse la limite de { $most } octets.
 body-too-slow = Le corps a mis trop de temps à arriver.
 body-broken = La connexion a été interrompue avant la fin du corps.
 bad-cap = Le paramètre « cap » doit être un nombre entier.

@@ -1,17 +1,14 @@
 //! The job of one request, run by a worker thread: parse the body, run the operation, write the answer.
-use crate::language::say;
 use crate::memory::RequestMemory;
 use crate::pool::Pool;
 use crate::rejection::Rejection;
 use bytes::Bytes;
 use gridwright_core::cache::Cache;
 use gridwright_core::event::Listener;
-use gridwright_core::operations::{Call, Code, Failure, Listing, Location, Response};
+use gridwright_core::operations::{Call, Code, Failure, Listing, Response};
 use gridwright_core::registry::Registry;
 use gridwright_core::run::{Budget, Progress, Stop};
-use gridwright_core::text::Message;
 use gridwright_core::{Caps, Host, serve};
-use serde_json::{Map, Value};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -61,7 +58,8 @@ pub(crate) struct Listeners<'l> {
 impl Job {
     /// Runs the operation, unless it is too long for this pool.
     pub(crate) fn run(&self, pool: Pool, listeners: Listeners<'_>) -> Outcome {
-        let parsed = self.call.clone().map_or_else(|| self.parse().map(Arc::new), Ok);
+        let read = || Call::read(self.registry, self.operation, &self.body, self.lang.as_deref()).map(Arc::new);
+        let parsed = self.call.clone().map_or_else(read, Ok);
         let call = match parsed {
             Ok(call) => call,
             Err(failure) => return Outcome::Failure(failure),
@@ -84,42 +82,6 @@ impl Job {
         }
         self.memory.response(response?.json().into_bytes()).ok_or_else(no_memory)
     }
-
-    fn parse(&self) -> Result<Call, Failure> {
-        let mut fields = self.fields()?;
-        match fields.get("op") {
-            None => {}
-            Some(Value::String(op)) if op == self.operation.name => {}
-            Some(other) => {
-                let message = Message::new("other-operation").with("path", self.operation.name);
-                return Err(self.fail(Code::BadRequest, &message.with("body", other.to_string())));
-            }
-        }
-        let _ = fields.insert("op".to_owned(), self.operation.name.into());
-        let mut call = Call::from_json(Value::Object(fields))
-            .map_err(|error| self.fail(Code::BadRequest, &why("not-understood", &error)))?;
-        call.lang = call.lang.or_else(|| self.lang.clone());
-        Ok(call)
-    }
-
-    /// The body's fields; an empty body has none.
-    fn fields(&self) -> Result<Map<String, Value>, Failure> {
-        if self.body.trim_ascii().is_empty() {
-            return Ok(Map::new());
-        }
-        match serde_json::from_slice(&self.body) {
-            Ok(Value::Object(fields)) => Ok(fields),
-            Ok(_) => Err(self.fail(Code::BadRequest, &Message::new("not-an-object"))),
-            Err(error) => {
-                let at = Some(location(&self.body, &error));
-                Err(Failure { at, ..self.fail(Code::BadRequest, &why("not-json", &error)) })
-            }
-        }
-    }
-
-    fn fail(&self, code: Code, message: &Message) -> Failure {
-        Failure { code, message: say(self.lang.as_deref(), message), at: None }
-    }
 }
 
 /// Whether the operation ended for lack of memory.
@@ -128,15 +90,4 @@ fn lacked_memory(response: &Result<Response, Failure>) -> bool {
         Ok(response) => response.stop == Some(Stop::Memory),
         Err(failure) => failure.code == Code::Stopped,
     }
-}
-
-fn why(id: &'static str, error: &impl ToString) -> Message {
-    Message::new(id).with("why", error.to_string())
-}
-
-/// Where the JSON of the body is wrong.
-fn location(body: &[u8], error: &serde_json::Error) -> Location {
-    let before: usize =
-        body.split_inclusive(|&byte| byte == b'\n').take(error.line().saturating_sub(1)).map(<[u8]>::len).sum();
-    Location::of(body, before + error.column().saturating_sub(1))
 }

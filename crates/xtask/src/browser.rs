@@ -5,6 +5,8 @@
 //! | `types`       | checks the page's types                 | `test`, `ci`          |
 //! | `test`        | plays with the page                     | `test`, `ci`          |
 //! | `screenshots` | takes the pictures of the README        | `screenshots`         |
+//! | `site`        | plays with the static site              | `test`, `ci`          |
+//! | `site-long`   | the same with every test                | `test --long`         |
 //! | `contact`     | all pages and puzzles on one sheet      | `screenshots`         |
 //!
 //! A script finds the program under test in the variable `GRIDWRIGHT_BIN` and the browser in `GRIDWRIGHT_CHROMIUM`;
@@ -16,6 +18,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
+use crate::commands::SITE;
 use crate::shell::Shell;
 use crate::steps::Steps;
 use crate::tools;
@@ -33,6 +36,16 @@ pub(crate) fn test(steps: &mut Steps, shell: &Shell) -> Result<()> {
     scripts.run(steps, "browser: types", "types", shell)?;
     let shell = equip(steps, shell)?;
     scripts.run(steps, "browser: tests", "test", &shell)
+}
+
+/// Tests the static site, which is built, in the same browser: with `every` test that the page has, or those that play.
+pub(crate) fn test_site(steps: &mut Steps, shell: &Shell, every: bool) -> Result<()> {
+    let Some(scripts) = Scripts::read(Path::new(FOLDER))? else {
+        return steps.skip("browser: site", "tests/browser/package.json does not exist");
+    };
+    let site = std::fs::canonicalize(SITE).context("the site is not built")?;
+    let shell = equip(steps, &shell.with("GRIDWRIGHT_SITE", path_text(&site)?))?;
+    scripts.run(steps, "browser: site", if every { "site-long" } else { "site" }, &shell)
 }
 
 /// Takes the pictures of the README, and of all pages and puzzles to look at before a release.
@@ -106,6 +119,11 @@ impl Scripts {
         }
         steps.must(title, || shell.inside(Path::new(FOLDER)).run("npm", &["run", "--silent", name]))
     }
+}
+
+/// Installs what the tests of the page need from npm.
+pub(crate) fn install(shell: &Shell) -> Result<()> {
+    install_packages(shell, Path::new(FOLDER))
 }
 
 /// Installs the npm packages when they are missing or not those of `package-lock.json`.

@@ -13,6 +13,7 @@
 mod browser;
 mod commands;
 mod flags;
+mod module;
 mod policy;
 mod shell;
 mod steps;

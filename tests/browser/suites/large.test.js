@@ -1,7 +1,7 @@
 // Boards of every size stay in their place: zoom, pan, a map, and a layout in which every control can be clicked.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { Bench, PHONE } from "../support/browser.js";
+import { Bench, PHONE, hearCalls } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
 import { centre, mouse } from "../support/hands.js";
 
@@ -33,9 +33,8 @@ async function ready(page) {
 function gestures(page) {
   /** @type {string[]} */
   const sent = [];
-  page.on("request", (request) => {
-    const body = request.url().endsWith("/play") ? request.postDataJSON() : null;
-    if (body?.input) sent.push(JSON.stringify(body.input));
+  hearCalls(page, (operation, body) => {
+    if (operation === "play" && body.input) sent.push(JSON.stringify(body.input));
   });
   return sent;
 }

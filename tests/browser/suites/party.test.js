@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, it } from "node:test";
-import { Bench, PHONE } from "../support/browser.js";
+import { Bench, PHONE, overHttp } from "../support/browser.js";
 import { centre } from "../support/hands.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -205,7 +205,7 @@ it("ends bids with the clock, and hears what was pressed in time", async () => {
   });
 });
 
-it("keeps the answer back until the round is over, then plays it without blocking", async () => {
+it("keeps the answer back until the round is over, then plays it without blocking", overHttp, async () => {
   const text = await begin(["Ann", "Bob"]);
   await bench.page({}, async (page) => {
     /** @type {any[]} */
@@ -297,7 +297,7 @@ it("speaks French, passes an audit in every phase, fits small phones and weighs 
         if ("viewport" in size) assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
         const loaded = await page.evaluate(() => {
           const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
-          const own = entries.filter(({ name }) => !name.includes("/api/v1/"));
+          const own = entries.filter(({ name }) => !name.includes("/api/v1/") && !name.endsWith(".wasm"));
           return own.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
         });
         assert.ok(loaded < 200_000, `${fragment}: ${loaded} bytes`);
@@ -339,7 +339,7 @@ it("draws walls, robots and target anew, and counts moves against the fewest", a
   });
 });
 
-it("types a robot and a direction as fast as one can, and each counts upon the answer before", async () => {
+it("types a robot and a direction as fast as one can, and each counts upon the answer before", overHttp, async () => {
   const text = "ricochet:q0765:r3c15-r3c2-r12c14-r1c16:R@r10c4";
   await bench.page({ fragment: `#play=${text}` }, async (page) => {
     await page.locator('.board[data-done="0"]').waitFor();

@@ -1,7 +1,7 @@
 // Work that takes long says how far it has come and can be cancelled: races and printed sheets.
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { Bench } from "../support/browser.js";
+import { Bench, overHttp } from "../support/browser.js";
 
 /** @type {Bench} */
 let bench;
@@ -22,7 +22,7 @@ it("counts the runs of a race, and ends it when it is cancelled", async () => {
   });
 });
 
-it("counts the boards of printed sheets, and makes no more of them when it is cancelled", async () => {
+it("counts the boards of printed sheets, and makes no more of them when it is cancelled", overHttp, async () => {
   const { text } = await bench.ask("generate", { puzzle: "loops", params: { rows: 12, columns: 12 }, seed: "print" });
   await bench.page({ fragment: `#print=${text}` }, async (page) => {
     await page.locator(".sheet.answers .printed").nth(3).waitFor();

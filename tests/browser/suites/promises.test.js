@@ -1,7 +1,7 @@
 // Small promises of the page: keys after buttons, undo after reset, print, addresses, notes, the colours of pictures, long work.
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { Bench, PHONE } from "../support/browser.js";
+import { Bench, PHONE, overHttp } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
 import { centre, mouse } from "../support/hands.js";
 
@@ -189,7 +189,7 @@ async function startLong(page, seconds) {
   await page.locator(".generator button[type=submit]").click();
 }
 
-it("shows the progress of making a board, and cancels it on the server too", async () => {
+it("shows the progress of making a board, and cancels it on the server too", overHttp, async () => {
   await bench.page({ fragment: "#/make/futoshiki" }, async (page) => {
     await startLong(page, "500");
     await page.locator(".work-words", { hasText: /left/ }).waitFor();
@@ -232,7 +232,7 @@ it("lets a limit be raised where the error says so", async () => {
   });
 });
 
-it("shows progress at home too when a new game takes long, and cancels it", async () => {
+it("shows progress at home too when a new game takes long, and cancels it", overHttp, async () => {
   await bench.page({}, async (page) => {
     await page.locator(".puzzle-card").first().waitFor();
     await page.route("**/generate/stream*", async (route) => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";
-import { Bench, judged } from "../support/browser.js";
+import { Bench, judged, hearCalls } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
 import { mouse } from "../support/hands.js";
 
@@ -30,10 +30,11 @@ for (const script of known.values()) {
         assert.ok(solvers.length > 1);
         for (const solver of solvers) {
           await page.locator("#solver").selectOption(solver);
-          const asked = page.waitForRequest((request) => request.url().includes("/solve/stream"));
+          /** @type {Promise<object>} */
+          const asked = new Promise((resolve) => hearCalls(page, (operation, body) => operation === "solve" && resolve(body)));
           await page.locator("form button[type=submit]").click();
           // The browser keeps no body of a stream: the engine is asked the same again.
-          const { length } = await bench.ask("solve", (await asked).postDataJSON());
+          const { length } = await bench.ask("solve", await asked);
           await page.locator(".result-card.solved").waitFor();
           // Where the order of moves means something, every move is listed.
           await page.waitForFunction((count) => document.querySelectorAll("ol.moves li").length === count, length ?? 0);

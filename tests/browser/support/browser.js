@@ -1,7 +1,7 @@
 // A real Chromium, and pages in it that note everything they should not say.
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
-import { startProgram } from "./program.js";
+import { SITE, startProgram } from "./program.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
@@ -21,6 +21,35 @@ export const FLAGS = [
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+/** For tests that look at the requests of a page or hold them up: the static site makes none. */
+export const overHttp = { skip: SITE ? "needs requests over HTTP" : false };
+
+/**
+ * Hears the calls that a page makes of the engine, over HTTP or in its workers.
+ * @param {Page} page
+ * @param {(operation: string, body: any) => void} hear
+ */
+export function hearCalls(page, hear) {
+  page.on("request", (request) => {
+    const operation = /\/api\/v1\/(\w+)/.exec(request.url())?.[1];
+    if (operation) hear(operation, request.postDataJSON());
+  });
+  page.on("console", (message) => {
+    const [, operation, body] = /^call (\w+) (.*)$/s.exec(message.text()) ?? [];
+    if (operation) hear(operation, JSON.parse(body ?? ""));
+  });
+}
+
+/** Runs in the page of the static site: what goes to its workers is told on the console. */
+function tellCalls() {
+  const send = Worker.prototype.postMessage;
+  /** @param {any} message @param {any} [options] */
+  Worker.prototype.postMessage = function (message, options) {
+    if (message?.operation) console.debug(`call ${message.operation} ${message.body}`);
+    send.call(this, message, options);
+  };
+}
 
 /** Times are always told, but judged only when asked for: a test must not fail because its machine is busy. */
 export const judged = () => process.env.GRIDWRIGHT_JUDGE_SPEED === "1";
@@ -57,6 +86,7 @@ export class Bench {
     const page = await context.newPage();
     const complaints = listen(page);
     if (introduced) await page.addInitScript(skipIntroductions);
+    if (SITE) await page.addInitScript(tellCalls);
     try {
       await page.goto(`${this.address}/${fragment}`);
       await test(page);
@@ -76,6 +106,7 @@ export class Bench {
    * @returns {Promise<any>}
    */
   async ask(operation, request) {
+    if (this.program.ask) return this.program.ask(operation, request);
     const response = await fetch(`${this.address}/api/v1/${operation}`, {
       method: "POST",
       headers: { "content-type": "application/json" },

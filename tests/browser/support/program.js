@@ -1,11 +1,18 @@
-// Starts the program under test on a free port and finds out where it listens.
+// Starts what is under test on a free port and finds out where it listens: the program, or a plain server of the static site.
 import { spawn } from "node:child_process";
+import { serveSite } from "./site.js";
+
+/** The folder of the static site, when that is under test. */
+export const SITE = process.env.GRIDWRIGHT_SITE;
 
 /** How long the program may take to say where it listens. */
 const PATIENCE = 20_000;
 
-/** @returns {Promise<{ address: string, stop: () => void }>} */
+/** @typedef {{ address: string, stop: () => void, ask?: (operation: string, request: object) => Promise<any> }} Program */
+
+/** @returns {Promise<Program>} */
 export async function startProgram() {
+  if (SITE) return serveSite(SITE);
   const running = process.env.GRIDWRIGHT_ADDRESS;
   if (running) return { address: running.replace(/\/$/, ""), stop: () => undefined };
   const binary = process.env.GRIDWRIGHT_BIN ?? process.env.GRIDWRIGHT_BINARY;

@@ -7,8 +7,17 @@ export interface Used {
   nodes: number;
 }
 
+export interface Start {
+  type: "start";
+  body: string;
+  /** The most events kept. */
+  events: number;
+  /** Where the engine's module is; none where a server answers. */
+  module: string | null;
+}
+
 export type ToWorker =
-  | { type: "start"; address: string; body: string }
+  | Start
   | { type: "stop" }
   | { type: "frame"; at: number }
   | { type: "profile"; parts: number };

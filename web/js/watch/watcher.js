@@ -1,7 +1,6 @@
 // A traced search, seen from the page: starts it in a worker and draws any frame of it.
-import { address } from "../api.js";
 import * as api from "../api.js";
-import { language } from "../i18n.js";
+import { moduleAddress } from "../engine/transport.js";
 import * as store from "../store.js";
 /** @import { Failure, PuzzleEntry, Scene, Solved, SolveRequest } from "../../api.d.ts" */
 /** @import { SvgScene } from "../scene/svg.js" */
@@ -47,8 +46,9 @@ export class Watcher {
   start(request) {
     this.send({
       type: "start",
-      address: address(`solve/stream?cap=${MAX_EVENTS}`),
-      body: JSON.stringify({ lang: language(), ...request }),
+      body: api.written(request),
+      events: MAX_EVENTS,
+      module: moduleAddress(),
     });
   }
 }

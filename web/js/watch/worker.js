@@ -1,7 +1,8 @@
 // Reads the stream of a search, keeps its events, and answers with frames of it.
-import { readEvents } from "./stream.js";
+import { follow, useModule } from "../engine/transport.js";
 import { Trace } from "./trace.js";
-/** @import { FromWorker, ToWorker } from "./protocol.d.ts" */
+/** @import { Solved } from "../../api.d.ts" */
+/** @import { FromWorker, Start, ToWorker } from "./protocol.d.ts" */
 
 /** The time between two updates of the page. */
 const INTERVAL = 100;
@@ -20,27 +21,27 @@ const send = (message) => postMessage(message);
 
 addEventListener("message", ({ data }) => {
   const message = /** @type {ToWorker} */ (data);
-  if (message.type === "start") void start(message.address, message.body);
+  if (message.type === "start") void start(message);
   else if (message.type === "stop") running.abort();
   else if (message.type === "frame") send({ type: "frame", frame: trace.frame(message.at) });
   else send({ type: "profile", outline: trace.profile(message.parts) });
 });
 
-/** @param {string} address @param {string} body */
-async function start(address, body) {
+/** @param {Start} message */
+async function start({ body, events, module }) {
   running.abort();
-  running = new AbortController();
+  const { signal } = (running = new AbortController());
   trace = new Trace();
   total = 0;
   used = { millis: 0, nodes: 0 };
+  useModule(module);
   try {
-    const headers = { "content-type": "application/json", accept: "text/event-stream" };
-    const response = await fetch(address, { method: "POST", headers, body, signal: running.signal });
-    if (!response.ok || !response.body) return send({ type: "failure", failure: await response.json() });
-    await readEvents(response.body, ({ event, data }) => take(event, data));
+    const outcome = await follow("solve", body, events, signal, take);
     grown(true);
+    if ("failure" in outcome) send({ type: "failure", failure: outcome.failure });
+    else send({ type: "answer", solved: /** @type {Solved} */ (outcome.answer) });
   } catch (error) {
-    if (!running.signal.aborted) send({ type: "failure", failure: { code: "bug", message: String(error), at: null } });
+    if (!signal.aborted) send({ type: "failure", failure: { code: "bug", message: String(error), at: null } });
     else grown(true);
   }
 }
@@ -56,11 +57,6 @@ function take(event, data) {
     total = Math.max(total, Number(counted.events ?? counted.total ?? 0));
     if (event === "progress") used = { millis: counted.millis, nodes: counted.nodes };
     grown(false);
-  } else if (event === "answer") {
-    grown(true);
-    send({ type: "answer", solved: JSON.parse(data) });
-  } else if (event === "failure") {
-    send({ type: "failure", failure: JSON.parse(data) });
   }
 }
 

@@ -1,15 +1,17 @@
 //! Operations as JSON: the table of all of them, requests read and answers written.
 use super::{
-    Catalog, Check, Convert, Draw, Edit, Examples, Explain, Failure, Generate, GradeBoard, Hint, Open, Operation,
-    Party, Play, Solve,
+    Catalog, Check, Code, Convert, Draw, Edit, Examples, Explain, Failure, Generate, GradeBoard, Hint, Location, Open,
+    Operation, Party, Play, Solve,
 };
 use crate::event::Listener;
+use crate::registry::Registry;
 use crate::run::Stop;
 use crate::service::Service;
+use crate::text::Message;
 use schemars::Schema;
 use schemars::generate::SchemaGenerator;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::fmt;
 
 /// An operation as doors that speak JSON see it.
@@ -154,6 +156,41 @@ pub struct Call {
 }
 
 impl Call {
+    /// Reads the body of a request for an operation: a JSON object with its fields, or nothing at all. The language is that of
+    /// the answer, and of the failure, unless the body names another.
+    pub fn read(
+        registry: &Registry,
+        operation: &'static Listing,
+        body: &[u8],
+        lang: Option<&str>,
+    ) -> Result<Self, Failure> {
+        let fail = |message: &Message, at| {
+            let message = registry.localizer(None, lang).say_quoting(message);
+            Failure { code: Code::BadRequest, message, at }
+        };
+        let why = |id, why: String| Message::new(id).with("why", why);
+        let parsed =
+            if body.trim_ascii().is_empty() { Ok(Value::Object(Map::new())) } else { serde_json::from_slice(body) };
+        let mut fields = match parsed {
+            Ok(Value::Object(fields)) => fields,
+            Ok(_) => return Err(fail(&Message::new("not-an-object"), None)),
+            Err(error) => return Err(fail(&why("not-json", error.to_string()), Some(location(body, &error)))),
+        };
+        match fields.get("op") {
+            None => {}
+            Some(Value::String(op)) if op == operation.name => {}
+            Some(other) => {
+                let message = Message::new("other-operation").with("path", operation.name);
+                return Err(fail(&message.with("body", other.to_string()), None));
+            }
+        }
+        let _ = fields.insert("op".to_owned(), operation.name.into());
+        let mut call =
+            Call::from_json(Value::Object(fields)).map_err(|error| fail(&why("not-understood", error), None))?;
+        call.lang = call.lang.or_else(|| lang.map(str::to_owned));
+        Ok(call)
+    }
+
     /// Reads `{"lang": ..., "op": ..., ...}`.
     pub fn from_json(mut json: Value) -> Result<Self, String> {
         let mut field = |name: &str| json.as_object_mut().and_then(|fields| fields.shift_remove(name));
@@ -168,6 +205,13 @@ impl Call {
         let request = (listing.read)(json).map_err(|error| error.to_string())?;
         Ok(Call { lang, request })
     }
+}
+
+/// Where the JSON of a body is wrong.
+fn location(body: &[u8], error: &serde_json::Error) -> Location {
+    let before: usize =
+        body.split_inclusive(|&byte| byte == b'\n').take(error.line().saturating_sub(1)).map(<[u8]>::len).sum();
+    Location::of(body, before + error.column().saturating_sub(1))
 }
 
 fn unknown_operation(name: &str) -> String {

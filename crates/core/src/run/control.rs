@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::Duration;
 
 /// How far a long piece of work has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Progress {
     /// Parts done.
     pub done: u64,

@@ -6,14 +6,18 @@ mod ci;
 mod dailies;
 mod instructions;
 mod new_puzzle;
+mod npm;
 mod policy;
 mod screenshots;
+mod site;
 mod style;
 mod test;
 
 use anyhow::Result;
 
 use crate::flags::Flag;
+
+pub(crate) use site::SITE;
 
 /// A task: its name, what it does, the flags it knows.
 #[derive(Debug)]
@@ -40,4 +44,6 @@ pub(crate) const COMMANDS: &[Command] = &[
     dailies::COMMAND,
     screenshots::COMMAND,
     new_puzzle::COMMAND,
+    site::COMMAND,
+    npm::COMMAND,
 ];

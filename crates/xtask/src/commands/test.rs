@@ -2,9 +2,10 @@
 
 use anyhow::Result;
 
-use super::{Command, new_puzzle};
+use super::{Command, new_puzzle, npm, site};
 use crate::browser;
 use crate::flags::{Flag, Flags};
+use crate::module;
 use crate::shell::Shell;
 use crate::steps::Steps;
 
@@ -46,7 +47,11 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()
     if flags.has("--quick") {
         return steps.skip("browser", "--quick was given");
     }
-    browser::test(steps, shell)
+    browser::test(steps, shell)?;
+    steps.must("module", || module::build(shell))?;
+    steps.must("site", site::build)?;
+    browser::test_site(steps, shell, long)?;
+    steps.must("npm package", || npm::test(shell, &npm::pack(shell)?))
 }
 
 const PUBLISHED: &str = "-p gridwright -p gridwright-core -p gridwright-search -p gridwright-simd -p gridwright-malloc -p gridwright-futoshiki \

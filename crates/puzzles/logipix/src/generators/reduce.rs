@@ -55,17 +55,20 @@ impl Pixels {
     /// The size of the bitmap: as large as fits into what is asked for, with the picture's own proportions.
     fn size(&self, rows: Option<u16>, columns: Option<u16>) -> (usize, usize) {
         let usual = if self.width.max(self.height) <= USUAL { self.width.max(self.height) } else { USUAL };
+        // In 64 bits everywhere: a side that was not asked for is as good as endless.
         let side = |asked: Option<u16>, other: Option<u16>| match (asked, other) {
-            (Some(asked), _) => usize::from(asked.max(1)),
-            (None, Some(_)) => usize::MAX >> 32,
-            (None, None) => usual,
+            (Some(asked), _) => u64::from(asked.max(1)),
+            (None, Some(_)) => u64::from(u32::MAX),
+            (None, None) => usual as u64,
         };
         let (rows, columns) = (side(rows, columns), side(columns, rows));
-        if rows * self.width <= columns * self.height {
-            (rows, (rows * self.width / self.height).max(1))
+        let (width, height) = (self.width as u64, self.height as u64);
+        let (rows, columns) = if rows * width <= columns * height {
+            (rows, (rows * width / height).max(1))
         } else {
-            ((columns * self.height / self.width).max(1), columns)
-        }
+            ((columns * height / width).max(1), columns)
+        };
+        (rows as usize, columns as usize)
     }
 
     /// The mean colour of each cell.
