@@ -188,7 +188,7 @@ pub(super) const ROWS: [Row; 30] = [
 
 /// Words for the family of ends, by side.
 const ENDS: [&str; 3] = [
-    "loops --generator planted --size 64 --set empty=0 --set end=48 --set tee=47 --set bar=5 --set cross=0 --set elbow=0 --seed {}",
-    "loops --generator planted --size 128 --set empty=0 --set end=48 --set tee=47 --set bar=5 --set cross=0 --set elbow=0 --seed {}",
-    "loops --generator planted --size 256 --set empty=0 --set end=48 --set tee=47 --set bar=5 --set cross=0 --set elbow=0 --seed {}",
+    "loops planted --size 64 --set empty=0 --set end=48 --set tee=47 --set bar=5 --set cross=0 --set elbow=0 --seed {}",
+    "loops planted --size 128 --set empty=0 --set end=48 --set tee=47 --set bar=5 --set cross=0 --set elbow=0 --seed {}",
+    "loops planted --size 256 --set empty=0 --set end=48 --set tee=47 --set bar=5 --set cross=0 --set elbow=0 --seed {}",
 ];
