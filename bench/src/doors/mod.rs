@@ -135,7 +135,8 @@ fn print(rows: &[Measured]) -> Result<()> {
     for measured in rows {
         let (row, cases) = (measured.row, &measured.cases);
         let figures = measured.figures()?;
-        let aim = row.worst.map_or_else(|| short(row.aim), |worst| format!("{}, slowest {}", short(row.aim), short(worst)));
+        let aim =
+            row.worst.map_or_else(|| short(row.aim), |worst| format!("{}, slowest {}", short(row.aim), short(worst)));
         let [best, typical, worst] = figures;
         let peak = cases.iter().map(|case| case.peak).max().unwrap_or(0) as f64 / 1e6;
         let reached = if measured.reached(figures) { "yes" } else { "no" };

@@ -104,7 +104,11 @@ pub(super) const ROWS: [Row; 30] = [
     ricochet("ricochet-5-7", "a new position of 5 to 7 moves", "ricochet/5-7.txt", 0.06),
     ricochet("ricochet-8-10", "a new position of 8 to 10 moves", "ricochet/8-10.txt", 0.6),
     ricochet("ricochet-11-13", "a new position of 11 to 13 moves", "ricochet/11-13.txt", 6.0),
-    Row { repeats: 3, unit: Unit::Run, ..ricochet("ricochet-24-25", "the positions of 24 and 25 moves", "ricochet/24-25.txt", 1400.0) },
+    Row {
+        repeats: 3,
+        unit: Unit::Run,
+        ..ricochet("ricochet-24-25", "the positions of 24 and 25 moves", "ricochet/24-25.txt", 1400.0)
+    },
     Row {
         id: "futoshiki-9",
         what: "3,000 boards 9x9, three clues in four numbers",
@@ -126,9 +130,27 @@ pub(super) const ROWS: [Row; 30] = [
     making("futoshiki-made-12", "generate futoshiki --threads 1 --size 12 --seed {}", 5, 3, 100.0),
     making("futoshiki-made-13", "generate futoshiki --threads 1 --size 13 --seed {}", 5, 3, 200.0),
     making("futoshiki-made-14", "generate futoshiki --threads 1 --size 14 --seed {}", 5, 2, 500.0),
-    making("futoshiki-made-16", "generate futoshiki --threads 1 --set nodes_per_clue=100 --size 16 --seed {}", 3, 2, 2000.0),
-    making("futoshiki-made-20", "generate futoshiki --threads 1 --set nodes_per_clue=100 --size 20 --seed {}", 3, 1, 10_000.0),
-    making("futoshiki-made-25", "generate futoshiki --threads 1 --set nodes_per_clue=100 --size 25 --seed {}", 2, 1, 30_000.0),
+    making(
+        "futoshiki-made-16",
+        "generate futoshiki --threads 1 --set nodes_per_clue=100 --size 16 --seed {}",
+        3,
+        2,
+        2000.0,
+    ),
+    making(
+        "futoshiki-made-20",
+        "generate futoshiki --threads 1 --set nodes_per_clue=100 --size 20 --seed {}",
+        3,
+        1,
+        10_000.0,
+    ),
+    making(
+        "futoshiki-made-25",
+        "generate futoshiki --threads 1 --set nodes_per_clue=100 --size 25 --seed {}",
+        2,
+        1,
+        30_000.0,
+    ),
     Row {
         id: "futoshiki-grade-12",
         what: "a Futoshiki board 12x12, graded",
@@ -142,8 +164,18 @@ pub(super) const ROWS: [Row; 30] = [
     explaining("loops-grade-64", GRADE, "loops --size 64 --set unique=true --seed {}", 100.0),
     explaining("loops-grade-100", GRADE, "loops --size 100 --set unique=true --seed {}", 300.0),
     explaining("loops-grade-200", GRADE, "loops --size 200 --set unique=true --seed {}", 1500.0),
-    explaining("loops-explain-64", "explain --json --threads 1 -", "loops --size 64 --set unique=true --seed {}", 100.0),
-    explaining("loops-explain-100", "explain --json --threads 1 -", "loops --size 100 --set unique=true --seed {}", 300.0),
+    explaining(
+        "loops-explain-64",
+        "explain --json --threads 1 -",
+        "loops --size 64 --set unique=true --seed {}",
+        100.0,
+    ),
+    explaining(
+        "loops-explain-100",
+        "explain --json --threads 1 -",
+        "loops --size 100 --set unique=true --seed {}",
+        300.0,
+    ),
     ends("loops-ends-64", ENDS[0], 3, 4.0, None),
     ends("loops-ends-128", ENDS[1], 3, 30.0, Some(300.0)),
     ends("loops-ends-256", ENDS[2], 1, 3000.0, None),
@@ -163,8 +195,18 @@ pub(super) const ROWS: [Row; 30] = [
         aim: 3000.0,
         ..ROW
     },
-    pegs("pegs-count", "all positions of the English central game counted", "solve --json --task count --threads 1 english:d4-d4", 1000.0),
-    pegs("pegs-optimal", "the English central game, fewest moves proved", "solve --json --task optimal --threads 1 english:d4-d4", 1200.0),
+    pegs(
+        "pegs-count",
+        "all positions of the English central game counted",
+        "solve --json --task count --threads 1 english:d4-d4",
+        1000.0,
+    ),
+    pegs(
+        "pegs-optimal",
+        "the English central game, fewest moves proved",
+        "solve --json --task optimal --threads 1 english:d4-d4",
+        1200.0,
+    ),
     Row {
         id: "pegs-pairs",
         what: "all 21 English pairs proved",
@@ -174,7 +216,12 @@ pub(super) const ROWS: [Row; 30] = [
         aim: 20_000.0,
         ..ROW
     },
-    pegs("pegs-french", "French d3-d5, fewest moves proved", "solve --json --task optimal --threads 1 --time 10m --memory 3GiB french:d3-d5", 20_000.0),
+    pegs(
+        "pegs-french",
+        "French d3-d5, fewest moves proved",
+        "solve --json --task optimal --threads 1 --time 10m --memory 3GiB french:d3-d5",
+        20_000.0,
+    ),
     Row {
         id: "clicks",
         what: "a click on the server, one player; 99 in 100 and worst",

@@ -6,6 +6,7 @@ mod ci;
 mod dailies;
 mod instructions;
 mod new_puzzle;
+mod peers;
 mod policy;
 mod screenshots;
 mod style;
@@ -36,6 +37,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     style::COMMAND,
     policy::COMMAND,
     bench::COMMAND,
+    peers::COMMAND,
     instructions::COMMAND,
     dailies::COMMAND,
     screenshots::COMMAND,

@@ -88,7 +88,12 @@ mod tests {
                     for technique in ALL {
                         let found = (technique.find)(&board, &walk.facts, &mut run).unwrap();
                         let simple = anew(&board, &walk.facts, technique.id, &mut run);
-                        assert_eq!(told(found.as_ref()), told(simple.as_ref()), "{} of {generator}/{seed}", technique.id);
+                        assert_eq!(
+                            told(found.as_ref()),
+                            told(simple.as_ref()),
+                            "{} of {generator}/{seed}",
+                            technique.id
+                        );
                     }
                     if walk.next_step(&mut run).unwrap().is_none() {
                         break;
