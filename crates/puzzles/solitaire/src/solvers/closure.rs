@@ -61,9 +61,9 @@ impl Solver<Solitaire> for Closure {
     }
 }
 
-/// Bytes of one position with its number, about: a table is between half and seven eighths full.
+/// Bytes of one position with its number, about: a table is between half and seven eighths full, and a list follows it.
 const fn entry<W>() -> u64 {
-    (size_of::<(W, Number)>() * 2) as u64
+    (size_of::<(W, Number)>() * 3) as u64
 }
 
 /// A number of sequences, exact: most fit into a word.
@@ -104,10 +104,11 @@ fn count<W: Word, T: Probe<Solitaire>>(
     let wins = |position: W| lookup.as_ref().is_none_or(|lookup| lookup.holds(position.bits() as u64));
     // Without a table lost positions are met too.
     let kind = if lookup.is_some() { "winning_positions" } else { "positions_met" };
-    let mut level: QuickMap<W, Number> = QuickMap::default();
+    // In order, so that positions that are alike ask the table at places that are near.
+    let mut level: Vec<(W, Number)> = Vec::new();
     let start = W::from_bits(from.pegs());
     if !goals.is_empty() && wins(start) {
-        let _ = level.insert(canon.of(start), Number::Small(1));
+        level.push((canon.of(start), Number::Small(1)));
     }
     let (mut sum, mut positions, mut depth, mut held) = (Number::Small(0), 0, 0, 0);
     while !level.is_empty() {
@@ -116,7 +117,7 @@ fn count<W: Word, T: Probe<Solitaire>>(
         run.stats.counts.push(Named { name, value: level.len() as u64 });
         let mut next: QuickMap<W, Number> = QuickMap::default();
         let mut asked = 0;
-        for (&position, ways) in &level {
+        for &(position, ref ways) in &level {
             run.nodes(1)?;
             if ends.contains(&position) {
                 sum.add(ways);
@@ -137,7 +138,8 @@ fn count<W: Word, T: Probe<Solitaire>>(
         let keys: Vec<W> = if T::ON { next.keys().copied().collect() } else { Vec::new() };
         let heat = heat(&geometry, &keys, run)?;
         run.emit(|| Event::Level { depth, size: keys.len() as u64, heat });
-        level = next;
+        level = next.into_iter().collect();
+        level.sort_unstable_by_key(|&(position, _)| position);
     }
     run.stats.count(kind, positions);
     let sum = sum.big();
