@@ -13,7 +13,9 @@ import time
 
 import encode
 
-PROGRAM, LIMIT, REPEATS = sys.argv[1], 60, 3
+PROGRAM, REPEATS = sys.argv[1], 3
+# Seconds for a row's boards together; a peer that takes more than a tenth of it is not asked again.
+LIMIT = 60
 
 
 def cadical(name="cadical153"):
@@ -91,7 +93,7 @@ def asked(peer, problems, unique):
     process = multiprocessing.Process(target=work, args=(peer, problems, unique, answer))
     process.start()
     try:
-        return answer.get(timeout=LIMIT * len(problems))
+        return answer.get(timeout=LIMIT)
     except Exception:
         return None
     finally:
@@ -184,10 +186,10 @@ def main():
         for _ in range(REPEATS):
             best = min(best, ours(words, boards, copies))
             for peer in present:
-                # What has failed or taken too long is not asked again.
-                if not isinstance(told[peer], str):
+                slow = isinstance(told[peer], str) or LIMIT * 100 < told[peer] * len(boards) < float("inf")
+                if not slow:
                     spent = asked(peer, problems, unique)
-                    bad = f"> {LIMIT} s" if spent is None else spent
+                    bad = f"> {LIMIT * 1000 / len(boards):,.0f}" if spent is None else spent
                     told[peer] = bad if isinstance(bad, str) else min(told[peer], spent / len(boards))
         cells = [told[peer] if isinstance(told[peer], str) else f"{told[peer]:.3g} ({told[peer] / best:,.0f})" for peer in present]
         print(f"| {name} | {best:.3g} | " + " | ".join(cells) + " |", flush=True)
