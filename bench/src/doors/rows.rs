@@ -197,7 +197,7 @@ pub(super) const ROWS: [Row; 30] = [
     },
     pegs(
         "pegs-count",
-        "all positions of the English central game counted",
+        "all sequences of the English central game counted",
         "solve --json --task count --threads 1 english:d4-d4",
         1000.0,
     ),
