@@ -2,6 +2,7 @@
 //!
 //! - `speed [SET..]`: every set of `bench/sets` (or those named), each solver that can keep up, with uniqueness proofs;
 //!   repeats are interleaved over the sets, and the best and the median are given, because machines are noisy;
+//! - `doors [--repeats N] [ROW..]`: what a user waits for, cold, through the program and the server (`docs/speed.md`);
 //! - `generate`: boards generated per second, by size;
 //! - `loops [DIRECTORY | solve BOARDS | files BOARDS | clauses BOARDS]`: Loops on fresh boards, solving alone, end to end and beside
 //!   CaDiCaL; and all files of a directory;
@@ -10,6 +11,7 @@
 //! - `logipix [SIDE..|FILE..]`: pictures to unique boards, and boards to proofs, with their quality;
 //! - `once SET SOLVER`: one silent pass, for callgrind to count;
 //! - `instructions [SET..]`: runs `once` under `valgrind --tool=callgrind` and prints instructions per board.
+mod doors;
 mod generate;
 mod instructions;
 mod logipix;
@@ -22,7 +24,7 @@ mod speed;
 
 use anyhow::{Result, bail};
 
-const USAGE: &str = "usage: speed [SET..] | generate | loops [DIRECTORY | solve|files|clauses BOARDS] | ricochet [DIRECTORY | making] | \
+const USAGE: &str = "usage: doors [--repeats N] [ROW..] | speed [SET..] | generate | loops [DIRECTORY | solve|files|clauses BOARDS] | ricochet [DIRECTORY | making] | \
     solitaire [PART..] | logipix [SIDE..|FILE..] | \
     instructions [SET..] | once SET SOLVER";
 
@@ -30,6 +32,7 @@ fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let rest: Vec<&str> = arguments.iter().skip(1).map(String::as_str).collect();
     match (arguments.first().map(String::as_str), rest.as_slice()) {
+        (Some("doors"), words) => doors::doors(words),
         (Some("speed"), sets) => speed::speed(sets),
         (Some("once"), [set, solver]) => speed::once(set, solver),
         (Some("generate"), _) => generate::generate(),

@@ -13,16 +13,16 @@ mod service;
 mod terminal;
 
 use app::App;
-use clap::FromArgMatches as _;
+use clap::{Command, CommandFactory as _, Error, FromArgMatches as _};
 use commands::{Cli, help};
 use output::exit::{self, Exit};
 use std::env;
+use std::mem::ManuallyDrop;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let mut command = help::command(env::args_os());
-    let read = command.try_get_matches_from_mut(env::args_os());
-    let cli = match read.and_then(|read| Cli::from_arg_matches(&read).map_err(|error| error.format(&mut command))) {
+    // Who asks for help or errs is answered in the reader's language; to put that together takes longer than a short command.
+    let cli = match read(&mut ManuallyDrop::new(Cli::command())).or_else(|_| read(&mut help::command(env::args_os()))) {
         Ok(cli) => cli,
         Err(error) => return exit::from_clap(&error, input::args::wants_json(env::args_os())),
     };
@@ -35,4 +35,11 @@ fn main() -> ExitCode {
     });
     interrupt::doing(interrupt::Doing::End);
     exit.into()
+}
+
+/// Reads the command line. A description in `ManuallyDrop` lives as long as the program: taking it apart would take a tenth of a
+/// short command's time.
+fn read(command: &mut Command) -> Result<Cli, Error> {
+    let read = command.try_get_matches_from_mut(env::args_os())?;
+    Cli::from_arg_matches(&read).map_err(|error| error.format(command))
 }

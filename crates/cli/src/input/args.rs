@@ -6,6 +6,7 @@ use gridwright_core::Caps;
 use gridwright_core::algorithm::Grade;
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
 
@@ -80,8 +81,10 @@ impl Limits {
 
     /// The threads asked for, else one per processor.
     pub(crate) fn threads(&self) -> u16 {
-        let processors = || thread::available_parallelism().map_or(1, |count| u16::try_from(count.get()).unwrap_or(64));
-        self.threads.unwrap_or_else(processors)
+        // The system is asked once, for it reads files to answer.
+        static PROCESSORS: OnceLock<u16> = OnceLock::new();
+        let ask = || thread::available_parallelism().map_or(1, |count| u16::try_from(count.get()).unwrap_or(64));
+        self.threads.unwrap_or_else(|| *PROCESSORS.get_or_init(ask))
     }
 }
 

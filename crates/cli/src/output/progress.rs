@@ -29,11 +29,10 @@ impl Meter {
     /// Begins to measure `total` parts; `streaming` when results are printed on the way.
     pub(crate) fn start(console: &Console, total: usize, streaming: bool) -> Self {
         let count = Arc::new(Count { done: AtomicU64::new(0), total: AtomicU64::new(total as u64) });
-        let label = console.say(&Message::new("working"));
         // A bar and lines of results on the same terminal would write over each other.
         let painter = (console.words.terminal && !(streaming && console.data.terminal)).then(|| {
             let (sender, end) = mpsc::channel();
-            let shared = Arc::clone(&count);
+            let (shared, label) = (Arc::clone(&count), console.say(&Message::new("working")));
             (sender, thread::spawn(move || paint(&shared, label, &end)))
         });
         Meter { count, painter: Mutex::new(painter) }

@@ -96,10 +96,13 @@ fn by_logic<P: Puzzle>(session: &Session<P>, scenes: bool, context: &Context<'_>
     let mut walk = Walk::<P>::new(board, session.state(), &mut run)?;
     let (mut steps, mut album) = (Vec::new(), Album::new(scenes));
     loop {
-        let (state, facts) = (walk.state.clone(), walk.facts.clone());
+        // What was known before the step, if it is to be drawn.
+        let before = (album.room > 0).then(|| (walk.state.clone(), walk.facts.clone()));
         let Some(found) = walk.next_step(&mut run)? else { break };
         let mut told = step(&found, context);
-        told.scene = album.picture(|| picture::<P>(board, &state, Some(&facts), &told.lit, &mut run))?;
+        if let Some((state, facts)) = before {
+            told.scene = album.picture(|| picture::<P>(board, &state, Some(&facts), &told.lit, &mut run))?;
+        }
         run.reserve(weight(&told))?;
         steps.push(told);
     }

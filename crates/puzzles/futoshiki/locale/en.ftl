@@ -100,6 +100,7 @@ technique-jellyfish = jellyfish
 technique-forcing_chain = forcing chain
 technique-contradiction = contradiction
 technique-nested_contradiction = nested contradiction
+technique-full_search = full search
 
 # Techniques: parts of their sentences.
 line-row = row { $line }
@@ -160,6 +161,7 @@ contradiction = If { $cell } were { $value }, { $clash }: { $steps }. So { $cell
 clash-cell = no number would be left for { $cell }
 clash-number = no cell of { $line } would be left for { $value }
 nested-contradiction = If { $cell } were { $value }, every case would fail: { $cases } cases, split at { $splits }. So { $cell } can’t be { $value }.
+full-search = A search of every case leaves one way to fill the { $count } open cells.
 
 # Why there is no solution.
 reason-row = There is no solution: { $cell } and { $other } both hold { $value } in row { $line }.
@@ -289,3 +291,4 @@ technique-jellyfish-about = A number has the same four places in four lines, so 
 technique-forcing_chain-about = Whichever of the possibilities is true, the same follows.
 technique-contradiction-about = Assume a number and follow it: soon something can’t be.
 technique-nested_contradiction-about = Assume a number, and within that another: every case ends in something that can’t be.
+technique-full_search-about = A search of every case leaves one solution.

@@ -100,6 +100,7 @@ technique-jellyfish = méduse
 technique-forcing_chain = chaîne forcée
 technique-contradiction = contradiction
 technique-nested_contradiction = contradiction emboîtée
+technique-full_search = recherche complète
 
 # Techniques : morceaux de phrases.
 line-row = la ligne { $line }
@@ -160,6 +161,7 @@ contradiction = Si { $cell } valait { $value }, { $clash } : { $steps }. Donc {
 clash-cell = il ne resterait aucun nombre pour { $cell }
 clash-number = il ne resterait aucune case pour { $value } dans { $line }
 nested-contradiction = Si { $cell } valait { $value }, toute suite échouerait : { $cases } cas, distingués en { $splits }. Donc { $cell } ne peut pas être { $value }.
+full-search = L’examen de tous les cas ne laisse qu’une façon de remplir les { $count } cases vides.
 
 # Pourquoi il n'y a pas de solution.
 reason-row = Il n’y a pas de solution : { $cell } et { $other } contiennent toutes deux { $value } dans la ligne { $line }.
@@ -289,3 +291,4 @@ technique-jellyfish-about = Un nombre a les quatre mêmes places dans quatre lig
 technique-forcing_chain-about = Quelle que soit la possibilité retenue, la conclusion est la même.
 technique-contradiction-about = Supposez un nombre et suivez-le : bientôt quelque chose est impossible.
 technique-nested_contradiction-about = Supposez un nombre, puis un autre : chaque cas finit par une impossibilité.
+technique-full_search-about = L’examen de tous les cas ne laisse qu’une solution.

@@ -123,8 +123,10 @@ fn the_explanation_of_an_impossible_board_ends_in_the_contradiction() {
 #[test]
 fn the_techniques_are_those_of_the_examples_and_their_grades_rise() {
     let ids: Vec<&str> = Futoshiki::TECHNIQUES.iter().map(|technique| technique.id).collect();
-    let examples = examples().into_iter().map(|example| example.technique);
-    assert_eq!(ids, examples.collect::<Vec<_>>());
+    let mut known: Vec<&str> = examples().into_iter().map(|example| example.technique).collect();
+    // What only a full search settles is no small board.
+    known.push("full_search");
+    assert_eq!(ids, known);
     assert!(Futoshiki::TECHNIQUES.is_sorted_by_key(|technique| technique.grade));
 }
 
@@ -161,6 +163,35 @@ fn no_step_contradicts_the_solution_each_says_something_new_and_the_last_one_sol
     let common =
         ["ascending_chain", "contradiction", "forcing_chain", "hidden_pair", "hill_valley", "line_order", "x_wing"];
     assert!(common.iter().all(|id| uses.contains_key(id)), "{uses:?}");
+}
+
+#[test]
+fn a_full_search_says_the_only_solution_and_nothing_where_there_are_several() {
+    let search = Futoshiki::TECHNIQUES.last().expect("a technique");
+    let found = |board: &Board| {
+        let facts = unlimited(|run| Facts::begin(board, &State::start(board), run));
+        unlimited(|run| (search.find)(board, &facts, run))
+    };
+    for (board, solution) in unique_boards(200, "search", &[3, 4, 5]) {
+        let facts = found(&board).expect("one solution").facts;
+        let right = |fact: &Fact| fact.placed && solution[board.index(fact.cell).expect("on the board")] == fact.value;
+        assert!(facts.iter().all(right), "{board}");
+        let open = (0..solution.len()).filter(|&index| board.given(index) == 0).count();
+        assert_eq!(facts.len(), open, "{board}");
+    }
+    for several in ["2:....", "3:.........", "2:11.."] {
+        assert!(found(&several.parse().expect("a board")).is_none(), "{several}");
+    }
+}
+
+#[test]
+fn boards_too_large_for_trees_of_cases_are_graded() {
+    let params = json!({"size": 16, "nodes_per_clue": 100});
+    let made = call(json!({"op": "generate", "puzzle": "futoshiki", "params": params, "seed": "1"})).expect("a board");
+    let graded = call(json!({"op": "grade", "text": made["text"]})).expect("a grade");
+    assert_eq!(graded["grade"], "extreme", "{graded}");
+    let last = graded["techniques"].as_array().and_then(|used| used.last()).expect("a technique");
+    assert_eq!((&last["id"], &last["times"]), (&json!("full_search"), &json!(1)));
 }
 
 #[test]

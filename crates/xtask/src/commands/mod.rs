@@ -7,6 +7,7 @@ mod dailies;
 mod instructions;
 mod new_puzzle;
 mod npm;
+mod peers;
 mod policy;
 mod screenshots;
 mod site;
@@ -40,6 +41,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     style::COMMAND,
     policy::COMMAND,
     bench::COMMAND,
+    peers::COMMAND,
     instructions::COMMAND,
     dailies::COMMAND,
     screenshots::COMMAND,

@@ -228,13 +228,18 @@ impl GradeSearch<'_> {
 fn distance(board: &Board, wanted: Grade, run: &mut Run<Quiet>) -> Result<usize, Stop> {
     let mut walk = Walk::<Futoshiki>::new(board, &State::start(board), run)?;
     let mut hardest = Grade::Easy;
+    let mut searched = false;
     while let Some(step) = walk.next_step(run)? {
+        if step.technique.id == "full_search" {
+            searched = true;
+            break;
+        }
         hardest = hardest.max(step.technique.grade);
         if hardest > wanted {
             return Ok(hardest as usize - wanted as usize);
         }
     }
-    Ok(if walk.is_complete(run)? { wanted as usize - hardest as usize } else { Grade::ALL.len() })
+    Ok(if !searched && walk.is_complete(run)? { wanted as usize - hardest as usize } else { Grade::ALL.len() })
 }
 
 /// The word for a grade.

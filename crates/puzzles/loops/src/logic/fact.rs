@@ -1,4 +1,5 @@
 //! The unit of human logic: an orientation is settled, or ruled out; and all that is known of a board.
+use super::agenda::{Agenda, Agendas, Watch};
 use crate::Loops;
 use crate::board::{Board, Kind, digit, read_sides};
 use crate::state::State;
@@ -7,6 +8,7 @@ use gridwright_core::logic::Knowledge;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{CellName, Cursor, TextError};
+use std::cell::RefMut;
 use std::fmt;
 use std::str::FromStr;
 
@@ -70,6 +72,7 @@ pub struct Facts {
     /// In reading order; bit m stands for the orientation that connects the sides m.
     orientations: Vec<u16>,
     settled: Vec<bool>,
+    agendas: Agendas,
 }
 
 impl Facts {
@@ -83,6 +86,7 @@ impl Facts {
             columns: board.size().1,
             orientations: (0..board.len()).map(orientations).collect(),
             settled: (0..board.len()).map(one).collect(),
+            agendas: Agendas::default(),
         }
     }
 
@@ -94,6 +98,11 @@ impl Facts {
     /// Whether the orientation is settled.
     pub fn is_settled(&self, index: usize) -> bool {
         self.settled[index]
+    }
+
+    /// What a technique has found so far, ready to look again near what has changed since.
+    pub(super) fn agenda(&self, board: &Board, watch: Watch) -> RefMut<'_, Agenda> {
+        self.agendas.of(board, watch)
     }
 
     /// Whether a side is known to be connected, or known not to be; none while both are possible.
@@ -109,6 +118,8 @@ impl Facts {
 impl Knowledge<Loops> for Facts {
     fn begin(board: &Board, state: &State, run: &mut Run<Quiet>) -> Result<Self, Stop> {
         run.work(board.len() as u64)?;
+        // The agendas of a walk, about.
+        run.reserve(16 * board.len() as u64)?;
         Ok(Facts::new(board, state))
     }
 
@@ -117,6 +128,7 @@ impl Knowledge<Loops> for Facts {
         if fact.cell.1 >= self.columns || index >= self.orientations.len() {
             return;
         }
+        self.agendas.changed(index);
         let bit = 1 << (fact.sides & 15);
         if fact.placed {
             self.orientations[index] = bit;

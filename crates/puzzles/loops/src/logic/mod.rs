@@ -8,8 +8,10 @@
 //! A [`Reason`] says why a board has no solution, in a form that is checked without any technique or solver.
 //!
 //! - `fact.rs`: one fact, and all of them;
+//! - `agenda.rs`: what each technique has found so far, so that a step costs what it changes;
 //! - `techniques/`: one file each, easiest first;
 //! - `reason/`: finds reasons and checks them.
+mod agenda;
 mod fact;
 mod reason;
 mod techniques;

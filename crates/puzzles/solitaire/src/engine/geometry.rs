@@ -4,11 +4,12 @@
 use crate::board::Board;
 use gridwright_core::scene::{Cell, Lattice};
 use std::fmt::Debug;
+use std::hash::Hash;
 use std::ops::{BitAnd, BitOr, BitXor};
 
 /// A position: bit i is the peg in the hole i.
 pub(crate) trait Word:
-    Copy + Ord + Debug + Send + Sync + 'static + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
+    Copy + Ord + Hash + Debug + Send + Sync + 'static + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
 {
     /// No peg.
     const NONE: Self;

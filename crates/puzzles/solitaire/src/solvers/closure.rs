@@ -24,9 +24,10 @@ use gridwright_core::algorithm::{AlgorithmInfo, Answer, Assignment, End, Solver,
 use gridwright_core::event::{Event, Probe};
 use gridwright_core::puzzle::Solution;
 use gridwright_core::run::{Named, Run, Stop};
+use gridwright_search::hashing::QuickMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// The solver.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
@@ -60,10 +61,32 @@ impl Solver<Solitaire> for Closure {
     }
 }
 
-/// Bytes of one position with its number, about: nodes of a tree are two thirds full, and the number's digits are
-/// apart.
+/// Bytes of one position with its number, about: a table is between half and seven eighths full, and a list follows it.
 const fn entry<W>() -> u64 {
-    (size_of::<(W, BigUint)>() * 3 / 2 + 32) as u64
+    (size_of::<(W, Number)>() * 3) as u64
+}
+
+/// A number of sequences, exact: most fit into a word.
+#[derive(Debug, Clone)]
+enum Number {
+    Small(u128),
+    Large(Box<BigUint>),
+}
+
+impl Number {
+    fn add(&mut self, other: &Number) {
+        *self = match (&*self, other) {
+            (Number::Small(a), Number::Small(b)) if a.checked_add(*b).is_some() => Number::Small(a + b),
+            (a, b) => Number::Large(Box::new(a.big() + b.big())),
+        }
+    }
+
+    fn big(&self) -> BigUint {
+        match self {
+            Number::Small(number) => BigUint::from(*number),
+            Number::Large(number) => (**number).clone(),
+        }
+    }
 }
 
 /// How many sequences of jumps lead from a state to a goal, and one of them.
@@ -81,26 +104,27 @@ fn count<W: Word, T: Probe<Solitaire>>(
     let wins = |position: W| lookup.as_ref().is_none_or(|lookup| lookup.holds(position.bits() as u64));
     // Without a table lost positions are met too.
     let kind = if lookup.is_some() { "winning_positions" } else { "positions_met" };
-    let mut level: BTreeMap<W, BigUint> = BTreeMap::new();
+    // In order, so that positions that are alike ask the table at places that are near.
+    let mut level: Vec<(W, Number)> = Vec::new();
     let start = W::from_bits(from.pegs());
     if !goals.is_empty() && wins(start) {
-        let _ = level.insert(canon.of(start), BigUint::from(1_u8));
+        level.push((canon.of(start), Number::Small(1)));
     }
-    let (mut sum, mut positions, mut depth, mut held) = (BigUint::ZERO, 0, 0, 0);
+    let (mut sum, mut positions, mut depth, mut held) = (Number::Small(0), 0, 0, 0);
     while !level.is_empty() {
         positions += level.len() as u64;
         let name = format!("jumps_{depth:02}_{kind}").into();
         run.stats.counts.push(Named { name, value: level.len() as u64 });
-        let mut next: BTreeMap<W, BigUint> = BTreeMap::new();
+        let mut next: QuickMap<W, Number> = QuickMap::default();
         let mut asked = 0;
-        for (&position, ways) in &level {
+        for &(position, ref ways) in &level {
             run.nodes(1)?;
             if ends.contains(&position) {
-                sum += ways;
+                sum.add(ways);
             }
             geometry.jumps_from(position, |_, after| {
                 if wins(after) {
-                    *next.entry(canon.of(after)).or_insert(BigUint::ZERO) += ways;
+                    next.entry(canon.of(after)).or_insert(Number::Small(0)).add(ways);
                 }
             });
             if next.len() as u64 >= asked + 1024 {
@@ -114,9 +138,11 @@ fn count<W: Word, T: Probe<Solitaire>>(
         let keys: Vec<W> = if T::ON { next.keys().copied().collect() } else { Vec::new() };
         let heat = heat(&geometry, &keys, run)?;
         run.emit(|| Event::Level { depth, size: keys.len() as u64, heat });
-        level = next;
+        level = next.into_iter().collect();
+        level.sort_unstable_by_key(|&(position, _)| position);
     }
     run.stats.count(kind, positions);
+    let sum = sum.big();
     let one = if sum == BigUint::ZERO { None } else { one_of_them(&geometry, &canon, start, &ends, wins, run)? };
     if let Some(solution) = &one {
         emit_solution(run, solution);
@@ -162,6 +188,22 @@ fn one_of_them<W: Word, T>(
                     let _ = (open.pop(), jumps.pop());
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_exact_beyond_a_word() {
+        let (mut number, mut simple) = (Number::Small(1), BigUint::from(1_u8));
+        for _ in 0..300 {
+            number.add(&number.clone());
+            number.add(&Number::Small(3));
+            simple = &simple * 2_u8 + 3_u8;
+            assert_eq!(number.big(), simple);
         }
     }
 }

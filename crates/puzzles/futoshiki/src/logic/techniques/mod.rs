@@ -6,7 +6,7 @@
 //! - **Medium** follows several signs at once (chains, hills and valleys), and finds pairs.
 //! - **Hard** counts: triples, and the orders in which a line can still be filled.
 //! - **Expert** looks at several lines at once: quads, fish, and chains of "if" that all end in the same place.
-//! - **Extreme** tries a number and follows it until something breaks.
+//! - **Extreme** tries a number and follows it until something breaks; what no tree of cases settles, a full search does.
 //!
 //! # Add a technique
 //! 1. Write `<id>.rs` with a function `find`: the first place where it says something new, the easiest to see first, the
@@ -19,6 +19,7 @@ mod contradiction;
 mod dead_end;
 mod fish;
 mod forcing_chain;
+mod full_search;
 mod groups;
 mod hidden_single;
 mod hidden_subset;
@@ -60,4 +61,5 @@ pub(super) const ALL: &[Technique<Futoshiki>] = &[
     Technique::new("forcing_chain", Grade::Expert, forcing_chain::find),
     Technique::new("contradiction", Grade::Extreme, contradiction::find),
     Technique::new("nested_contradiction", Grade::Extreme, nested_contradiction::find),
+    Technique::new("full_search", Grade::Extreme, full_search::find),
 ];

@@ -2,11 +2,13 @@
 use super::words::{about, name, narrowed};
 use crate::Loops;
 use crate::board::{Board, Kind};
+use crate::logic::agenda::Watch;
 use crate::logic::{CONNECTS, Facts};
 use gridwright_core::event::Quiet;
 use gridwright_core::logic::Deduction;
 use gridwright_core::run::{Run, Stop};
 use gridwright_core::text::Message;
+use std::convert::Infallible;
 
 /// The first pair that is news.
 #[expect(clippy::unnecessary_wraps, reason = "every technique has this type")]
@@ -15,15 +17,19 @@ pub(super) fn find(board: &Board, facts: &Facts, _: &mut Run<Quiet>) -> Result<O
     if !board.is_net() || pieces <= 2 {
         return Ok(None);
     }
-    let ends = (0..board.len()).filter(|&index| board.kind(index) == Kind::End);
-    Ok(ends.flat_map(|index| (0..4).map(move |side| (index, side))).find_map(|(index, side)| {
-        let other = board.neighbour(index, side).filter(|&other| board.kind(other) == Kind::End)?;
+    let rank = |index| at(board, facts, index).map(|_| 0);
+    let Ok(found) = facts.agenda(board, Watch::PairOfEnds).first(board.len(), |index| Ok::<_, Infallible>(rank(index)));
+    Ok(found.and_then(|(_, index)| at(board, facts, index)))
+}
+
+fn at(board: &Board, facts: &Facts, index: usize) -> Option<Deduction<Loops>> {
+    let is_end = |index: usize| board.kind(index) == Kind::End;
+    (0..4).filter(|_| is_end(index)).find_map(|side| {
+        let other = board.neighbour(index, side).filter(|&other| is_end(other))?;
         let allowed = !CONNECTS[side];
-        let news = narrowed(board, facts, index, allowed).filter(|_| {
-            facts.orientations(index) & CONNECTS[side] != 0
-                && facts.orientations(index) != facts.orientations(index) & allowed
-        })?;
+        let news = narrowed(board, facts, index, allowed)
+            .filter(|_| facts.orientations(index) & allowed != facts.orientations(index))?;
         let message = Message::new("tech-pair").with("other", name(board, other));
         Some(about(board, (index, facts.orientations(index) & allowed), news, &[other], message))
-    }))
+    })
 }
