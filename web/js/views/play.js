@@ -295,6 +295,9 @@ class PlayPage {
     );
     if (this.game.played) this.extras.show(this.game.played);
     this.tools.trial.after(this.extras.element);
+    // Whether the game can still be won takes a table on some boards: a spare worker makes it before it is asked for.
+    const { prepare } = await import("../engine/prepare.js");
+    void prepare(this.game.session, this.game.ended.signal);
   }
 
   /** @param {Played} played */
