@@ -2,6 +2,7 @@
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { setShortcuts } from "../shortcuts.js";
+import * as store from "../store.js";
 import { Transport } from "../transport.js";
 import { openPage } from "./opened.js";
 /** @import { Explained } from "../../api.d.ts" */
@@ -19,7 +20,7 @@ export function show(main, text, app) {
     const stage = h("div", { class: "stage" }, h("div", { class: "figure" }, picture.element));
     page.body.append(stage, words);
     const { workIn } = await import("../long.js");
-    const explained = await workIn(words, "explain", { text: session, scenes: true, unnamed: true }, signal);
+    const explained = await workIn(words, "explain", { text: session, scenes: true, unnamed: !store.settings().coordinates }, signal);
     if (explained) walk(explained, picture, stage, words);
   });
 }
