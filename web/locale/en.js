@@ -207,6 +207,7 @@ export const en = {
   open_text: "Open",
   opened: "Opened: {rows} × {columns}, format {format}.",
   options: "Options",
+  option_is: "{name}: {value}",
   pad: "Keys",
   pages: "Board pages",
   paste: "A board as text",

@@ -210,6 +210,7 @@ export const fr = {
   open_text: "Ouvrir",
   opened: "Grille ouverte : {rows} × {columns}, format {format}.",
   options: "Options",
+  option_is: "{name} : {value}",
   pad: "Clavier",
   pages: "Pages de la grille",
   paste: "Grille en texte",

@@ -16,7 +16,7 @@ export function askedName(entry, { solver, options }) {
   const known = propertiesOf(entry, solver);
   const said = Object.entries(options).map(([key, value]) => {
     const title = known[key]?.title ?? humanise(key);
-    return typeof value === "boolean" ? `${title}: ${t(value ? "yes" : "no")}` : `${title}: ${String(value)}`;
+    return t("option_is", { name: title, value: typeof value === "boolean" ? t(value ? "yes" : "no") : [value].flat().join(", ") });
   });
   return [solverName(entry, solver), ...said].join(" · ");
 }
@@ -93,7 +93,8 @@ class Entrant {
   /** The solver, and the options that are not as usual. @returns {Asked} */
   request() {
     const known = propertiesOf(this.entry, this.solver.value);
-    const chosen = Object.entries(this.form.value()).filter(([key, value]) => value !== known[key]?.default);
+    const isUsual = (/** @type {string} */ key, /** @type {unknown} */ value) => JSON.stringify(value) === JSON.stringify(known[key]?.default);
+    const chosen = Object.entries(this.form.value()).filter(([key, value]) => !isUsual(key, value));
     return { solver: this.solver.value, options: Object.fromEntries(chosen) };
   }
 }

@@ -59,6 +59,8 @@ class LabPage {
       h("div", { class: "field" }, h("label", { for: input.id }, words), input);
     const drop = (/** @type {DragEvent} */ event) => {
       event.preventDefault();
+      // Elsewhere a file that is dropped is a board.
+      event.stopPropagation();
       void this.take(event.dataTransfer?.files ?? null);
     };
     return h(
