@@ -70,21 +70,21 @@ pub fn write(folder: &Path, table: &Table) -> Result<()> {
             let _ = picks.entry(series.puzzle.clone()).or_default().insert(series.grade.clone(), packed(days));
         }
         if !picks.is_empty() {
-            put(&folder.join(&month.file), &lines_of(&picks, &table.series)?)?;
+            put(&folder.join(&month.file), &lines_of(&picks, &table.series))?;
         }
     }
     Ok(())
 }
 
 /// Picks as JSON; grades keep the order of their series.
-fn lines_of(picks: &Picks, series: &[Series]) -> Result<String> {
+fn lines_of(picks: &Picks, series: &[Series]) -> String {
     let line = |(puzzle, grades): (&String, &BTreeMap<String, String>)| {
         let own = series.iter().filter(|series| series.puzzle == *puzzle);
         let of = own.filter_map(|Series { grade, .. }| Some(format!("\"{grade}\":\"{}\"", grades.get(grade)?)));
         format!("\"{puzzle}\":{{{}}}", of.collect::<Vec<_>>().join(","))
     };
     let lines: Vec<String> = picks.iter().map(line).collect();
-    Ok(format!("{{\n{}\n}}\n", lines.join(",\n")))
+    format!("{{\n{}\n}}\n", lines.join(",\n"))
 }
 
 /// Picks of equal width in base 36.

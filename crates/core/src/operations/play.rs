@@ -299,7 +299,8 @@ impl BoardOperation for Play {
         view.lit.extend(trial(session));
         view.lit.extend(mistakes.iter().map(|&place| Lit { place, role: Role::Wrong }));
         let drawn = draw(session, &view, context)?;
-        let (mut verdict, mut refused) = (judge(session, context)?, effect.refused.map(|why| context.localizer.say(&why)));
+        let (mut verdict, mut refused) =
+            (judge(session, context)?, effect.refused.map(|why| context.localizer.say(&why)));
         if self.unnamed {
             verdict = unnamed_verdict::<P>(verdict, context);
             refused = refused.map(|text| unnamed_here::<P>(&text, effect.selected, context));

@@ -41,7 +41,7 @@ fn tell(board: &Board, facts: &Facts, index: usize) -> Deduction<Futoshiki> {
     let [row, column] = Line::through(index, board.len());
     // The sentence and the lit cells are about the same line.
     let last = |line: Line| {
-        let others = line.cells().into_iter().filter(|&other| other != index).collect();
+        let others = line.cells().filter(|&other| other != index).collect();
         (Message::new("naked-single-last").with("line", line.name()), others)
     };
     let (message, others): (_, Vec<usize>) = match sight(board, facts, index) {
