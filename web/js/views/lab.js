@@ -88,14 +88,14 @@ class LabPage {
   /** Finds out which puzzle the boards are of, and offers its solvers. */
   async look() {
     const [text] = this.texts();
-    this.start.disabled = this.entrants.more.disabled = !text;
+    this.start.disabled = this.entrants.more.disabled = true;
     if (!text) return;
     try {
       const { puzzle } = await api.open({ text }, { signal: this.ended.signal });
       if (this.entry?.id !== puzzle) this.offer(await this.app.puzzle(puzzle));
       fill(this.report);
+      this.start.disabled = this.entrants.more.disabled = false;
     } catch (error) {
-      this.start.disabled = true;
       showFailure(this.report, error);
     }
   }

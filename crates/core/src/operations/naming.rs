@@ -65,9 +65,9 @@ pub(super) fn unnamed_verdict<P: Puzzle>(mut verdict: Checked, context: &Context
     verdict
 }
 
-/// A sentence about what was just tried at a cell, which it calls this cell.
-pub(super) fn unnamed_here<P: Puzzle>(text: &str, at: Option<Cell>, context: &Context<'_>) -> String {
-    let lit: Vec<Lit> = at.map(|cell| Lit { place: Place::Cell(cell), role: Role::Hint }).into_iter().collect();
+/// A sentence about what was just tried at a cell or along a path: the first of them that it names is this cell.
+pub(super) fn unnamed_here<P: Puzzle>(text: &str, at: &[Cell], context: &Context<'_>) -> String {
+    let lit: Vec<Lit> = at.iter().map(|&cell| Lit { place: Place::Cell(cell), role: Role::Hint }).collect();
     let mut names = Names::new::<P>(&lit, context);
     names.words[0] = ["this-cell", "these-cells", "other-another"].map(|id| context.localizer.word(id));
     names.replaced(text)

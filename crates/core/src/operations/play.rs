@@ -303,7 +303,11 @@ impl BoardOperation for Play {
             (judge(session, context)?, effect.refused.map(|why| context.localizer.say(&why)));
         if self.unnamed {
             verdict = unnamed_verdict::<P>(verdict, context);
-            refused = refused.map(|text| unnamed_here::<P>(&text, effect.selected, context));
+            let here = match &self.input {
+                Some(Input::Gesture { gesture }) => gesture.cells(),
+                _ => self.view.selected.as_slice(),
+            };
+            refused = refused.map(|text| unnamed_here::<P>(&text, here, context));
         }
         Ok(Played {
             puzzle: P::INFO.id.to_owned(),
