@@ -33,7 +33,7 @@ export const showWays = (entry, board) =>
     openDialog(t("ways_title"), [
       h("p", { class: "soft" }, moves.length ? t("ways_count", { n: Number(count ?? moves.length) }) : t("ways_none")),
       h("div", { class: "row", role: "group", "aria-label": t("ways_title") }, chips),
-      h("div", { class: "ways" }, h("div", { class: "figure" }, picture.element), h("div", { class: "ways-side" }, words, controls)),
+      h("div", { class: "ways-grid" }, h("div", { class: "figure" }, picture.element), h("div", { class: "ways-side" }, words, controls)),
     ]);
     choose(0);
   });
