@@ -80,6 +80,9 @@ async function finger(page, path) {
     else for (const share of [0.25, 0.5, 0.75, 1]) await send("touchMove", [{ x: last.x + (to.x - last.x) * share, y: last.y + (to.y - last.y) * share }]);
     last = to;
   }
+  // A finger rests before it is lifted; of one that flies away, Chromium takes the next tap for the end of a fling.
+  await page.waitForTimeout(120);
+  if (last) await send("touchMove", [last]);
   await send("touchEnd", []);
   await hand.detach();
 }

@@ -1,4 +1,5 @@
 // Explain: the full solution, step by step, with pictures.
+import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { setShortcuts } from "../shortcuts.js";
@@ -20,8 +21,12 @@ export function show(main, text, app) {
     const stage = h("div", { class: "stage" }, h("div", { class: "figure" }, picture.element));
     page.body.append(stage, words);
     const { workIn } = await import("../long.js");
-    const explained = await workIn(words, "explain", { text: session, scenes: true, unnamed: !store.settings().coordinates }, signal);
-    if (explained) walk(explained, picture, stage, words);
+    const { coordinates } = store.settings();
+    const explained = await workIn(words, "explain", { text: session, scenes: true, unnamed: !coordinates }, signal);
+    if (!explained) return;
+    // The end as large as the steps before it.
+    const { scene } = await api.draw({ text: explained.session, view: { coordinates } }, { signal });
+    walk({ ...explained, scene }, picture, stage, words);
   });
 }
 

@@ -176,10 +176,6 @@ impl Album {
         Album { wanted: asked.scenes, room: MOST_SHAPES, coordinates: !asked.unnamed }
     }
 
-    fn view(&self, lit: &[Lit]) -> View {
-        View { lit: lit.to_vec(), coordinates: self.coordinates, ..View::default() }
-    }
-
     fn picture(
         &mut self,
         lit: &[Lit],
@@ -188,14 +184,15 @@ impl Album {
         if !self.wanted || self.room == 0 {
             return Ok(None);
         }
-        let scene = paint(&self.view(lit))?;
+        let view = View { lit: lit.to_vec(), coordinates: self.coordinates, ..View::default() };
+        let scene = paint(&view)?;
         self.room = self.room.saturating_sub(scene.shapes.len());
         Ok(Some(scene))
     }
 
-    /// The picture of the end, for which there is always room.
+    /// The picture of the end, for which there is always room; no sentence names its cells.
     fn last(&self, paint: impl FnOnce(&View) -> Result<Scene, Stop>) -> Result<Option<Scene>, Stop> {
-        self.wanted.then(|| paint(&self.view(&[]))).transpose()
+        self.wanted.then(|| paint(&View::default())).transpose()
     }
 }
 
