@@ -5,6 +5,7 @@ import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { attempt, begin, freshSeed } from "../start.js";
 import * as store from "../store.js";
+import { fewest, lengthOf } from "./fewest.js";
 /** @import { Played, PuzzleEntry } from "../../api.d.ts" */
 
 /** The row below the tools. */
@@ -67,8 +68,7 @@ export class Extras {
   async ask() {
     if (this.best !== null) return;
     const { workAside } = await import("../long.js");
-    const { length } = await workAside("solve", { text: store.boardOf(this.session()), task: "optimal" });
-    this.best = length ?? null;
+    this.best = lengthOf(await workAside("solve", fewest(store.boardOf(this.session()))));
     this.helped();
     this.label();
   }

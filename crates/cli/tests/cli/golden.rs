@@ -20,6 +20,7 @@ const NOT_HERE: [&str; 13] = [
     "play-given",
     "play-key",
     "play-mistakes",
+    "play-unnamed",
     "solve-steps",
 ];
 
