@@ -7,12 +7,13 @@ import { attempt, begin, freshSeed } from "../start.js";
 import * as store from "../store.js";
 import { fewest, lengthOf } from "./fewest.js";
 /** @import { Played, PuzzleEntry } from "../../api.d.ts" */
+/** @import { Game } from "../game.js" */
 
 /** The row below the tools. */
 export class Extras {
-  /** @param {PuzzleEntry} entry @param {() => string} session @param {() => void} helped */
-  constructor(entry, session, helped) {
-    this.session = session;
+  /** @param {PuzzleEntry} entry @param {Game} game @param {() => void} helped */
+  constructor(entry, game, helped) {
+    this.session = () => game.session;
     this.helped = helped;
     /** The minimum of moves from the start, once requested. @type {number | null} */
     this.best = null;
@@ -48,6 +49,8 @@ export class Extras {
       entry.party && h("a", { class: "button chip", href: `#/party/${entry.id}` }, icon("people"), t("party")),
     );
     this.label();
+    // Whether the game can still be won takes a table on some boards: a spare worker makes it before it is asked for.
+    void import("../engine/prepare.js").then(({ prepare }) => prepare(game.session, game.ended.signal));
   }
 
   /** @param {Played} played */

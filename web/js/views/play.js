@@ -292,16 +292,9 @@ class PlayPage {
   async offer(entry) {
     if (!entry.parts.length && !entry.party && !entry.solvers.some(({ tasks }) => tasks.includes("optimal"))) return;
     const { Extras } = await import("../play/extras.js");
-    this.extras = new Extras(
-      entry,
-      () => this.game.session,
-      () => (this.helped = true),
-    );
+    this.extras = new Extras(entry, this.game, () => (this.helped = true));
     if (this.game.played) this.extras.show(this.game.played);
     this.tools.trial.after(this.extras.element);
-    // Whether the game can still be won takes a table on some boards: a spare worker makes it before it is asked for.
-    const { prepare } = await import("../engine/prepare.js");
-    void prepare(this.game.session, this.game.ended.signal);
   }
 
   /** @param {Played} played */
