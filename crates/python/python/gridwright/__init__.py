@@ -1,0 +1,107 @@
+"""A workbench for grid puzzles: Futoshiki, Loops, Peg Solitaire, Ricochet Robots and Logipix.
+
+>>> import gridwright
+>>> solved = gridwright.solve("futoshiki:5:.g.1....v..n....3..g..n.l.n.l....", task="unique")
+>>> solved.status, solved.claims["unique"]
+('solved', True)
+
+Boards, games and moves are text in any notation that Gridwright reads. Answers are frozen dataclasses; `to_dict()` gives the same
+JSON as the command line and HTTP. What can't be answered raises a `GridwrightError` with a code, a sentence and a place.
+"""
+
+from gridwright._ask import GridwrightError, Limits, Location, ask
+from gridwright._many import each
+from gridwright._results import (
+    AlgorithmEntry,
+    Board,
+    Catalogue,
+    Checked,
+    Converted,
+    Drawn,
+    Explained,
+    ExplainedStep,
+    Figure,
+    FormatEntry,
+    Generated,
+    Graded,
+    Hinted,
+    Issue,
+    Lit,
+    Move,
+    Named,
+    NameEntry,
+    PartyEntry,
+    Place,
+    PuzzleEntry,
+    Reason,
+    Result,
+    RuleEntry,
+    Scene,
+    Solved,
+    Spoken,
+    Stats,
+    TechniqueEntry,
+    TechniqueUse,
+)
+from gridwright._verbs import (
+    Strength,
+    Task,
+    catalog,
+    check,
+    convert,
+    draw,
+    explain,
+    generate,
+    grade,
+    hint,
+    solve,
+)
+
+__all__ = [
+    "AlgorithmEntry",
+    "Board",
+    "Catalogue",
+    "Checked",
+    "Converted",
+    "Drawn",
+    "Explained",
+    "ExplainedStep",
+    "Figure",
+    "FormatEntry",
+    "Generated",
+    "Graded",
+    "GridwrightError",
+    "Hinted",
+    "Issue",
+    "Limits",
+    "Lit",
+    "Location",
+    "Move",
+    "NameEntry",
+    "Named",
+    "PartyEntry",
+    "Place",
+    "PuzzleEntry",
+    "Reason",
+    "Result",
+    "RuleEntry",
+    "Scene",
+    "Solved",
+    "Spoken",
+    "Stats",
+    "Strength",
+    "Task",
+    "TechniqueEntry",
+    "TechniqueUse",
+    "ask",
+    "catalog",
+    "check",
+    "convert",
+    "draw",
+    "each",
+    "explain",
+    "generate",
+    "grade",
+    "hint",
+    "solve",
+]
