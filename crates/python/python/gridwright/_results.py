@@ -169,7 +169,7 @@ class Solved(Result):
     forced: tuple[str, ...] = ()
     solver: str
     stats: Stats
-    millis: int
+    millis: float
     steps: str | None
 
     def _repr_svg_(self) -> str | None:

@@ -10,8 +10,12 @@ use crate::shell::{Shell, words};
 use crate::steps::Steps;
 use crate::tools;
 
-pub(super) const COMMAND: Command =
-    Command { name: "wheel", about: "builds the Python package: target/python/wheel", flags: FLAGS, run };
+pub(super) const COMMAND: Command = Command {
+    name: "wheel",
+    about: "builds the Python package, and its source: target/python/wheel",
+    flags: FLAGS,
+    run,
+};
 
 const FLAGS: &[Flag] =
     &[("--test", "builds it as tests are built, installs it into a clean environment and runs its tests")];
@@ -31,7 +35,10 @@ fn run(arguments: &[String]) -> Result<()> {
             wheel = build(&shell, if testing { "dev" } else { "release" })?;
             Ok(())
         })?;
-        if testing { steps.must("Python package: tests", || test(&shell, &wheel)) } else { Ok(()) }
+        if testing {
+            return steps.must("Python package: tests", || test(&shell, &wheel));
+        }
+        steps.must("Python package: source", || maturin(&shell, "sdist"))
     })
 }
 
@@ -42,12 +49,15 @@ fn build(shell: &Shell, profile: &str) -> Result<PathBuf> {
     if Path::new(WHEELS).exists() {
         fs::remove_dir_all(WHEELS)?;
     }
-    let line =
-        format!("-m maturin build --locked --profile {profile} --manifest-path {PACKAGE}/Cargo.toml --out {WHEELS}");
-    shell.run(&python, &words(&line))?;
+    maturin(shell, &format!("build --locked --profile {profile}"))?;
     let built = fs::read_dir(WHEELS)?.next().context("maturin built no wheel")??.path();
     println!("{}: {} kB", built.display(), fs::metadata(&built)?.len() / 1000);
     Ok(built)
+}
+
+fn maturin(shell: &Shell, what: &str) -> Result<()> {
+    let line = format!("-m maturin {what} --manifest-path {PACKAGE}/Cargo.toml --out {WHEELS}");
+    shell.run(&format!("{BUILDER}/bin/python"), &words(&line))
 }
 
 /// Installs the wheel into a clean environment, runs its tests, and checks the types of package, stubs and tests.
