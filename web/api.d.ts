@@ -142,7 +142,7 @@ export interface ExplainRequest {
   puzzle?: string | null;
   /** Whether each step comes with its drawing; on big boards only the first steps do. */
   scenes?: boolean;
-  /** Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2. */
+  /** Whether the drawings have no coordinates: then sentences speak of the lit cell, not of r1c2. */
   unnamed?: boolean;
   /** How much it may use. */
   limits?: Limits;
@@ -162,6 +162,8 @@ export interface PlayRequest {
   input?: Input | null;
   /** Whether to find mistakes: what contradicts every solution. */
   mistakes?: boolean;
+  /** Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2. */
+  unnamed?: boolean;
   /** How much it may use. */
   limits?: Limits;
   /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */
@@ -470,6 +472,8 @@ export interface Example {
   text: string;
   /** What its solution shows, where that has a name; a spoiler. */
   title?: string | null;
+  /** The picture that its solution shows, by a name that stays the same in all languages and when boards are added. */
+  picture?: string | null;
 }
 
 /** What an input is. */

@@ -62,6 +62,7 @@ async function watch(page) {
 async function race(page) {
   await page.locator("form button[type=submit]").click();
   await page.locator(".race-table").waitFor();
+  await page.locator(".lanes").evaluate((lanes) => scrollTo(0, lanes.getBoundingClientRect().top - 16));
 }
 
 /** All tiles of today are drawn. @param {Page} page */

@@ -1,4 +1,5 @@
-// Daily puzzles: a table for each puzzle says with which seed a day's board is made, so that it has the difficulty it promises.
+// Daily puzzles: recipes, and a file of picks for each month, say with which seed a day's board is made, so that it has the
+// difficulty it promises.
 import * as api from "./api.js";
 /** @import { Generated } from "../api.d.ts" */
 
@@ -7,18 +8,19 @@ import * as api from "./api.js";
  * @property {number} from its first day
  * @property {string} generator
  * @property {Record<string, unknown>} params
- * @property {number} digits of each pick
- * @property {string} picks one for each day, in base 36
  *
  * @typedef {object} Series
  * @property {string} puzzle
  * @property {string} grade
  * @property {Span[]} spans
  *
- * @typedef {object} Table
+ * @typedef {object} Recipes
  * @property {string} first the date of day 0
  * @property {number} days
  * @property {Series[]} series
+ *
+ * @typedef {Record<string, Record<string, string>>} Month by puzzle and grade: a pick for each day, in base 36
+ * @typedef {{ from: number, pictures: string[] }} Pictures shown in turn from a day on
  */
 
 const MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -46,7 +48,8 @@ export const PICTURE = "picture";
  * @returns {Promise<string[]>}
  */
 export async function dailyGrades({ id, layers }) {
-  const grades = (await file("grades"))[id] ?? [];
+  const { series } = /** @type {Recipes} */ (await file("recipes"));
+  const grades = series.filter(({ puzzle }) => puzzle === id).map(({ grade }) => grade);
   return layers.some((layer) => layer.id === PICTURE) ? [...grades, PICTURE] : grades;
 }
 
@@ -58,23 +61,33 @@ export async function dailyGrades({ id, layers }) {
  * @returns {Promise<Generated>}
  */
 export async function daily(puzzle, grade, date) {
-  const { first, days, series } = /** @type {Table} */ (await file(puzzle));
-  const number = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.parse(`${first}T00:00Z`);
-  if (grade === PICTURE) return pictureOf(puzzle, number / MILLISECONDS);
-  const day = (((number / MILLISECONDS) % days) + days) % days;
-  const spans = series.find((one) => one.grade === grade)?.spans ?? [];
+  const { first, days, series } = /** @type {Recipes} */ (await file("recipes"));
+  const begin = Date.parse(`${first}T00:00Z`);
+  const number = (Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - begin) / MILLISECONDS;
+  const day = ((number % days) + days) % days;
+  if (grade === PICTURE) return pictureOf(puzzle, number < 0 ? day : number);
+  const spans = series.find((one) => one.puzzle === puzzle && one.grade === grade)?.spans ?? [];
   const span = spans.findLast(({ from }) => from <= day);
-  if (!span) throw new Error(`${puzzle} ${grade} ${day}`);
-  const { generator, params, digits } = span;
-  const at = (day - span.from) * digits;
-  const pick = Number.parseInt(span.picks.slice(at, at + digits), 36);
+  const pick = await pickOf(puzzle, grade, new Date(begin + day * MILLISECONDS));
+  if (!span || pick === null) throw new Error(`${puzzle} ${grade} ${day}`);
+  const { generator, params } = span;
   return api.generate({ puzzle, generator, params: { ...params, grade }, seed: `daily/${day}/${pick}` });
+}
+
+/** The pick of a day of the table, from the file of its month. @param {string} puzzle @param {string} grade @param {Date} date in UTC */
+async function pickOf(puzzle, grade, date) {
+  const picks = (/** @type {Month} */ (await file(date.toISOString().slice(0, 7))))[puzzle]?.[grade];
+  if (!picks) return null;
+  const digits = picks.length / new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  const at = (date.getUTCDate() - 1) * digits;
+  return Number.parseInt(picks.slice(at, at + digits), 36);
 }
 
 /** The picture of a day. @param {string} puzzle @param {number} day @returns {Promise<Generated>} */
 async function pictureOf(puzzle, day) {
-  const { examples } = await api.examples({ puzzle });
-  const pictures = examples.filter(({ title }) => title);
-  const { text } = pictures[((day % pictures.length) + pictures.length) % pictures.length] ?? { text: "" };
+  const [lists, { examples }] = await Promise.all([/** @type {Promise<Pictures[]>} */ (file("pictures")), api.examples({ puzzle })]);
+  const { from, pictures } = lists.findLast((list) => list.from <= day) ?? { from: 0, pictures: [] };
+  const name = pictures[(day - from) % pictures.length];
+  const { text } = examples.find(({ picture }) => picture === name) ?? { text: "" };
   return /** @type {Generated} */ ({ puzzle, text, grade: /** @type {any} */ (PICTURE), generator: "", version: 1, seed: "" });
 }

@@ -124,7 +124,7 @@ export class Game {
     const view = { ...this.view(), window: this.watcher.window(at) };
     const back = input?.input === "undo" && this.cleared?.to === this.session ? this.cleared.from : null;
     const todo = back === null ? { text: this.session, input } : { text: back, input: null };
-    const request = { ...todo, view, mistakes: mistakes === "once" || this.showMistakes };
+    const request = { ...todo, view, unnamed: !view.coordinates, mistakes: mistakes === "once" || this.showMistakes };
     let played = await api.play(request, { signal: this.ended.signal });
     if (back !== null) played = { ...played, moved: true };
     if (input?.input === "reset") this.cleared = { from: this.session, to: played.session };

@@ -69,6 +69,10 @@ export function clockText(seconds) {
   return hours ? `${hours}:${rest}` : rest;
 }
 
+/** A date in words, as the visitor's own region writes them. @param {Date} date @param {Intl.DateTimeFormatOptions} options */
+export const dateText = (date, options) =>
+  date.toLocaleDateString(navigator.languages.find((tag) => tag.startsWith(current)) ?? current, options);
+
 /** A computing time. @param {number} millis */
 export function duration(millis) {
   if (millis < 1) return `${number(Math.round(millis * 1000))} µs`;

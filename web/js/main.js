@@ -119,8 +119,8 @@ async function styles(page) {
   // The other pages use the chips and cards of home too.
   if (PROGRESS.includes(page)) return void (await Promise.all([STYLES.home, STYLES.progress].map(style)));
   const wanted = page === "home" ? [STYLES.home] : page === "party" ? [STYLES.others, STYLES.party] : [STYLES.home, STYLES.others];
-  if (page === "make") wanted.push(STYLES.make);
-  if (page === "lab") wanted.push(STYLES.lab);
+  if (page === "make" || page === "edit") wanted.push(STYLES.make);
+  if (page === "lab" || page === "race") wanted.push(STYLES.lab);
   await Promise.all(wanted.map(style));
 }
 

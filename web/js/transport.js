@@ -3,7 +3,7 @@ import * as api from "./api.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { number, t } from "./i18n.js";
-/** @import { Played, Scene } from "../api.d.ts" */
+/** @import { Played, Scene, View } from "../api.d.ts" */
 /** @import { Shortcut } from "./shortcuts.js" */
 
 /** Moves along a sequence of steps. */
@@ -129,9 +129,10 @@ export class Transport {
  * @param {{ show: (scene: Scene) => void }} picture
  * @param {AbortSignal} signal
  * @param {(error: unknown) => void} failed
+ * @param {View} [view]
  * @returns {(at: number) => void}
  */
-export function follower(first, picture, signal, failed) {
+export function follower(first, picture, signal, failed, view = {}) {
   let played = first;
   let wanted = 0;
   let busy = false;
@@ -141,7 +142,7 @@ export function follower(first, picture, signal, failed) {
     try {
       while (played.done - first.done !== wanted && !signal.aborted) {
         const input = { input: /** @type {"redo" | "undo"} */ (played.done - first.done < wanted ? "redo" : "undo") };
-        const next = await api.play({ text: played.session, input }, { signal });
+        const next = await api.play({ text: played.session, input, view }, { signal });
         if (!next.moved) break;
         played = next;
         picture.show(played.scene);

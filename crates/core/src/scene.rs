@@ -304,9 +304,14 @@ pub enum Gesture {
 impl Gesture {
     /// Whether all its cells lie on a board of so many rows and columns.
     pub fn is_within(&self, size: (u16, u16)) -> bool {
+        self.cells().iter().all(|&cell| is_within(cell, size))
+    }
+
+    /// Its cells in order.
+    pub fn cells(&self) -> &[Cell] {
         match self {
-            Gesture::Tap { at, .. } | Gesture::Hold { at } | Gesture::Key { at, .. } => is_within(*at, size),
-            Gesture::Drag { path, .. } => path.iter().all(|&cell| is_within(cell, size)),
+            Gesture::Tap { at, .. } | Gesture::Hold { at } | Gesture::Key { at, .. } => std::slice::from_ref(at),
+            Gesture::Drag { path, .. } => path,
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::theme::is_strong;
 use gridwright_core::scene::{Lattice, Point, Role};
 use std::collections::HashMap;
 
-/// The last disc and the last strong fill of every cell, in drawing order.
+/// The discs and the last strong fill of every cell, in drawing order.
 #[derive(Debug)]
 pub(crate) struct Surfaces {
     lattice: Lattice,
@@ -14,7 +14,7 @@ pub(crate) struct Surfaces {
 #[derive(Debug, Default)]
 struct Surface {
     fill: Option<Role>,
-    disc: Option<(Point, f32, Role)>,
+    discs: Vec<(Point, f32, Role)>,
 }
 
 impl Surfaces {
@@ -38,7 +38,7 @@ impl Surfaces {
             }
             Piece::Disc { at, radius, role } => {
                 let cell = self.cell(at);
-                self.cells.entry(cell).or_default().disc = Some((at, radius, role));
+                self.cells.entry(cell).or_default().discs.push((at, radius, role));
             }
             _ => {}
         }
@@ -50,10 +50,11 @@ impl Surfaces {
         self.disc_under(point).map(|(role, _)| role).or_else(fill)
     }
 
-    /// The disc under a point, and its radius.
+    /// The uppermost disc under a point, and its radius.
     pub(crate) fn disc_under(&self, point: Point) -> Option<(Role, f32)> {
-        let ((x, y), radius, role) = self.cells.get(&self.cell(point))?.disc?;
-        ((point.0 - x).hypot(point.1 - y) < radius).then_some((role, radius))
+        let holds = |&&((x, y), radius, _): &&(Point, f32, Role)| (point.0 - x).hypot(point.1 - y) < radius;
+        let &(_, radius, role) = self.cells.get(&self.cell(point))?.discs.iter().rfind(holds)?;
+        Some((role, radius))
     }
 }
 
@@ -73,5 +74,9 @@ mod tests {
         assert_eq!(surfaces.under((0.6, 0.5)), Some(Role::Player));
         assert_eq!(surfaces.under((0.9, 0.5)), Some(Role::Ink(1)));
         assert_eq!(surfaces.under((1.5, 0.5)), None);
+        // The eyes of a robot do not hide its body from its letter.
+        surfaces.add(&Piece::Disc { at: (0.4, 0.4), radius: 0.05, role: Role::Given });
+        assert_eq!(surfaces.under((0.6, 0.5)), Some(Role::Player));
+        assert_eq!(surfaces.under((0.4, 0.4)), Some(Role::Given));
     }
 }

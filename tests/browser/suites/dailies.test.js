@@ -81,6 +81,37 @@ describe("the calendar", () => {
     assert.deepEqual([ahead, behind], [midnight, midnight], "2 March 2027 everywhere");
   });
 
+  it("loads recipes and one month, not all years", async () => {
+    await bench.page({ timezoneId: "UTC", fragment: "#/make" }, async (page) => {
+      /** @type {Map<string, number>} */
+      const files = new Map();
+      page.on("response", async (response) => {
+        const name = response.url().split("/dailies/")[1];
+        if (name) files.set(name, (await response.body()).length);
+      });
+      await page.clock.setFixedTime(new Date("2027-03-01T12:00:00Z"));
+      await page.goto(`${bench.address}/#/`);
+      await page.waitForFunction(() => document.querySelectorAll(".tile-picture .scene > *").length > 0 && [...document.querySelectorAll(".tile-picture")].every((tile) => tile.querySelector(".scene > *")));
+      assert.deepEqual([...files.keys()].filter((name) => name !== "recipes.json"), ["2027-03.json"]);
+      const bytes = [...files.values()].reduce((sum, size) => sum + size, 0);
+      console.log(`home loads ${bytes} bytes of dailies`);
+      assert.ok(bytes < 6000, `${bytes}`);
+    });
+  });
+
+  it("has the picture that a day always had", async () => {
+    const { examples } = await bench.ask("examples", { puzzle: "logipix" });
+    for (const [day, picture] of [["2026-01-01", "hourglass"], ["2026-01-02", "tulip"], ["2026-11-18", "sword"]]) {
+      await bench.page({ fragment: `#/daily/logipix/picture/${day}` }, async (page) => {
+        await page.clock.setFixedTime(new Date("2026-11-19T12:00:00Z"));
+        await page.reload();
+        await page.locator(".board[data-done='0']").waitFor();
+        const { text } = examples.find((/** @type {any} */ example) => example.picture === picture);
+        assert.equal((await lastGame(page)).board, text, day);
+      });
+    }
+  });
+
   it("has boards before its first day and after its last", async () => {
     const boards = [await boardOf("UTC", "2025-12-31T12:00:00Z"), await boardOf("UTC", "2031-01-01T12:00:00Z")];
     assert.ok(boards.every((board) => board.startsWith("loops:")));

@@ -106,14 +106,22 @@ for (const width of [320, 390, 768, 1280]) {
   });
 }
 
-it("takes a screen and a half on a phone", async () => {
-  await bench.page(PHONE, async (page) => {
-    await drawn(page);
-    await page.locator(".home-tools a").first().waitFor();
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    assert.ok(height <= 1.5 * 844, `${height}`);
+for (const locale of ["en-GB", "fr-FR"]) {
+  it(`takes a screen and a half on a phone, with games to go on with too: ${locale}`, async () => {
+    const texts = ["loops:5x5:16162416e43a402ca84588888", "futoshiki:5:.g.1....v..n....3..g..n.l.n.l....", "solitaire:english:d4-d4"];
+    const games = texts.map((board) => ({ board, puzzle: board.split(":")[0], session: board, seconds: 65, updated: 1, grade: "medium", daily: null, solved: false, done: 3, helped: false }));
+    await bench.page({ ...PHONE, locale, fragment: "#/make" }, async (page) => {
+      await page.evaluate((games) => localStorage.setItem("gridwright.1.games", JSON.stringify(games)), games);
+      await page.goto(`${bench.address}/#/`);
+      await drawn(page);
+      await page.locator(".home-tools a").first().waitFor();
+      await page.locator(".home-going .game").nth(2).waitFor();
+      await page.locator(".pack progress").first().waitFor();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      assert.ok(height <= 1.5 * 844, `${height}`);
+    });
   });
-});
+}
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   it(`is clean for axe: ${colorScheme}`, async () => {

@@ -34,9 +34,9 @@ after(async () => {
 describe("the lab", () => {
   it("compares solvers with options of their own, run by run, and opens the board of a run", async () => {
     await bench.page({ fragment: `#lab=${BOARD}` }, async (page) => {
-      await page.locator(".lab-lane").nth(1).waitFor();
+      await page.locator(".entrant").nth(1).waitFor();
       await page.getByRole("button", { name: "Add a solver" }).click();
-      const lane = page.locator(".lab-lane").nth(2);
+      const lane = page.locator(".entrant").nth(2);
       await lane.locator("select").first().selectOption("forward_checking");
       await lane.locator("summary").click();
       await lane.locator('[data-option="constrained_first"] input').check();
@@ -46,16 +46,27 @@ describe("the lab", () => {
       assert.equal(await page.locator(".lab-bars li").count(), 3);
       const [solvers, runs] = await page.locator(".lab-report table").all();
       assert.equal(await solvers?.locator("tbody tr").count(), 3);
-      await solvers?.getByText(/forward_checking .*constrained_first=true/).waitFor();
+      await solvers?.getByText("Forward checking · Constrained first: yes").waitFor();
       assert.equal(await runs?.locator("tbody tr").count(), 6);
       await runs?.locator("tbody a").first().click();
+      await page.waitForURL(/#play=futoshiki/);
+      await page.goBack();
+      await page.getByRole("button", { name: "Compare", exact: true }).click();
+      // The whole row opens the board, not its link alone.
+      await page.locator(".lab-report tr.opens td").first().click();
       await page.waitForURL(/#play=futoshiki/);
     });
   });
 
   it("shows a result that is dropped on it, and says what is none", async () => {
     await bench.page({ fragment: "#/lab" }, async (page) => {
-      await page.locator("#lab-file").setInputFiles(path.join(folder, "result.jsonl"));
+      const result = await readFile(path.join(folder, "result.jsonl"), "utf8");
+      const data = await page.evaluateHandle((text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], "result.jsonl"));
+        return data;
+      }, result);
+      await page.locator(".lab-drop").dispatchEvent("drop", { dataTransfer: data });
       await page.getByText("futoshiki-heuristics (smoke)").waitFor();
       const { stdout } = await run("lab", "report", "result.jsonl", "--form", "json");
       const [overview] = JSON.parse(stdout).tables;

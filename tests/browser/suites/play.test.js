@@ -243,3 +243,63 @@ it("turns a loop back by the other button, and locks it by a press that rests", 
     await done(page, 3);
   });
 });
+
+it("calls cells what they look like where the board shows no coordinates", async () => {
+  for (const [device, words] of /** @type {const} */ ([[PHONE, /^Row 1 holds 2 more than once: the lit cells\./], [{}, /^Row 1 holds 2 more than once: r1c1, r1c2\./]])) {
+    await bench.page({ ...device, fragment: "#play=futoshiki:4:................//r1c1=2,r1c2=2" }, async (page) => {
+      await done(page, 2);
+      assert.match(await page.locator(".verdict").innerText(), words);
+    });
+  }
+});
+
+it("counts a hint once, however much of it is asked for", async () => {
+  const script = known.get("futoshiki");
+  assert.ok(script);
+  const made = await board(bench, script, "hints");
+  await bench.page({ fragment: `#play=${made.text}` }, async (page) => {
+    await done(page, 0);
+    for (let strength = 1; strength <= 3; strength++) {
+      await page.keyboard.press("h");
+      await page.locator(`.hint-panel .segments button:nth-child(${strength})[aria-pressed="true"]`).waitFor();
+    }
+    for (const [index, step] of made.steps.entries()) {
+      await script.play(mouse(page), step);
+      await done(page, index + 1);
+    }
+    await page.locator(".solved [data-figure='hints'] dd", { hasText: /^1$/ }).waitFor();
+  });
+});
+
+it("tells the fewest turns of a loop", async () => {
+  await bench.page({ fragment: "#play=loops:2x2:3639" }, async (page) => {
+    await done(page, 0);
+    await page.locator('[data-extra="optimum"]').click();
+    await page.locator('[data-extra="optimum"]', { hasText: "Best: 2" }).waitFor();
+    await mouse(page).tap([0, 0]);
+    await done(page, 1);
+    await mouse(page).tap([0, 1]);
+    await page.locator(".solved [data-figure='moves'] .soft", { hasText: /minimum/i }).waitFor();
+  });
+});
+
+it("moves a board on below a finger that draws to its border", async () => {
+  // Two numbers farther apart than a phone shows once cells are large enough for a finger.
+  await bench.page({ ...PHONE, fragment: "#play=logipix:16x16:a-14-l-14-zzzzzzzzzg" }, async (page) => {
+    await done(page, 0);
+    const hand = await page.context().newCDPSession(page);
+    const send = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
+      hand.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await page.locator(".board.zoomable").waitFor();
+    const from = await centre(page, [0, 1]);
+    await send("touchStart", [from]);
+    const { right } = await page.locator(".board").evaluate((board) => board.getBoundingClientRect());
+    for (let x = from.x; x < right - 6; x += 6) await send("touchMove", [{ x, y: from.y }]);
+    // The finger rests at the border, and the number comes to it.
+    await page.locator(".stroke-note", { hasText: /^1[4-6] / }).waitFor();
+    await send("touchMove", [await centre(page, [0, 14])]);
+    await page.locator(".stroke-note", { hasText: /^14 / }).waitFor();
+    await send("touchEnd", []);
+    await page.locator(".solved h2").waitFor();
+  });
+});

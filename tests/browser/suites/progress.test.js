@@ -11,7 +11,7 @@ after(() => bench.stop());
 it("counts the runs of a race, and ends it when it is cancelled", async () => {
   await bench.page({ fragment: "#race=solitaire:wiegleb:e5-e5" }, async (page) => {
     await page.locator("#race-task").selectOption("optimal");
-    await page.locator(".choice", { hasText: "Backtracking" }).waitFor();
+    await page.locator(".entrant").first().waitFor();
     const start = page.locator("form button[type=submit]");
     await start.click();
     await page.locator(".work-words", { hasText: /\d of \d done/ }).waitFor();

@@ -62,6 +62,36 @@ describe("days", () => {
     assert.equal(boards[0], boards[1]);
   });
 
+  it("keeps the day of a daily that is won after midnight, in the card, the share text and the calendar", async () => {
+    const permissions = ["clipboard-read", "clipboard-write"];
+    await bench.page({ timezoneId: "Europe/Paris", locale: "en-GB", permissions, fragment: "#/make" }, async (page) => {
+      await page.clock.setFixedTime(new Date("2027-03-01T22:59:00Z"));
+      await page.goto(`${bench.address}/#/daily/futoshiki/easy/2027-03-01`);
+      await page.locator(".board[data-done='0']").waitFor();
+      const { board: text } = (await get(page, "games"))[0];
+      const { steps } = await bench.ask("solve", { text, steps: true });
+      const script = known.get("futoshiki");
+      const moves = steps.split("/")[2].split(",").filter((/** @type {string} */ move) => /=/.test(move));
+      for (const [index, move] of moves.entries()) {
+        if (index === 3) await page.clock.setFixedTime(new Date("2027-03-01T23:01:00Z"));
+        await script?.play(mouse(page), move);
+        await page.locator(`.board[data-done='${index + 1}']`).waitFor();
+      }
+      await page.locator(".solved", { hasText: "1 March" }).waitFor();
+      // The next harder one of the same day comes first.
+      await page.locator('.solved [data-next-daily="medium"]').waitFor();
+      await page.locator('[data-action="share"]').click();
+      const said = await page.evaluate(() => navigator.clipboard.readText());
+      assert.match(said, /^Gridwright · Futoshiki · Easy · 1 March\n/);
+      assert.ok(said.endsWith("#/daily/futoshiki/easy/2027-03-01"), said);
+      const [won] = await get(page, "records");
+      assert.deepEqual([won.daily, won.day], ["2027-03-01", "2027-03-02"]);
+      await page.goto(`${bench.address}/#/calendar`);
+      await page.locator('[data-day="2027-03-01"][data-solved="1"]').waitFor();
+      await page.locator('[data-day="2027-03-02"][aria-current="date"]').waitFor();
+    });
+  });
+
   it("marks solved days in the calendar, counts streaks over them, and plays earlier days", async () => {
     await bench.page({ timezoneId: "Europe/Paris", fragment: "#/make" }, async (page) => {
       await page.clock.setFixedTime(new Date("2027-03-01T22:59:00Z"));
@@ -127,6 +157,33 @@ describe("statistics", () => {
       assert.deepEqual(records.map((/** @type {any} */ { board }) => board).sort(), ["one", "three", "two"]);
       assert.equal(records.find((/** @type {any} */ { board }) => board === "two").day, "2027-01-01", "the first win counts");
     });
+  });
+
+  it("keep days and streaks when they are exported on one day and imported on another, in another time zone", async () => {
+    let file = "";
+    await bench.page({ timezoneId: "Asia/Tokyo", fragment: "#/make" }, async (page) => {
+      // 2 March in Tokyo.
+      await page.clock.setFixedTime(new Date("2027-03-01T16:00:00Z"));
+      await put(page, "games", []);
+      await put(page, "records", ["2027-02-28", "2027-03-01", "2027-03-02"].map((day) => record({ day, daily: day })));
+      await page.goto(`${bench.address}/#/statistics`);
+      await page.locator(".totals div", { hasText: "Days in a row" }).filter({ hasText: "3" }).waitFor();
+      const [download] = await Promise.all([page.waitForEvent("download"), page.locator('[data-action="export"]').click()]);
+      assert.equal(download.suggestedFilename(), "gridwright-2027-03-02.json");
+      file = await readFile(await download.path(), "utf8");
+    });
+    for (const [now, streak] of /** @type {const} */ ([["2027-03-03T20:00:00Z", 3], ["2027-03-05T20:00:00Z", 0]])) {
+      await bench.page({ timezoneId: "America/New_York", fragment: "#/make" }, async (page) => {
+        await page.clock.setFixedTime(new Date(now));
+        await page.goto(`${bench.address}/#/statistics`);
+        await page.locator('.statistics-page input[type="file"]').setInputFiles({ name: "saved.json", mimeType: "application/json", buffer: Buffer.from(file) });
+        await page.locator(".totals div", { hasText: "Days in a row" }).filter({ hasText: String(streak) }).waitFor();
+        await page.locator(".totals div", { hasText: "Longest streak" }).filter({ hasText: "3" }).waitFor();
+        await page.goto(`${bench.address}/#/calendar/2027-03-01`);
+        for (const day of ["2027-03-01", "2027-03-02"]) await page.locator(`[data-day="${day}"][data-solved="1"]`).waitFor();
+        assert.equal(await page.locator('[data-day="2027-03-03"][data-solved="1"]').count(), 0);
+      });
+    }
   });
 
   it("say what is wrong with a file", async () => {

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";
-import { Bench, judged, hearCalls } from "../support/browser.js";
+import { en } from "../../../web/locale/en.js";
+import { Bench, hearCalls, judged } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
 import { mouse } from "../support/hands.js";
 
@@ -75,6 +76,43 @@ for (const script of known.values()) {
       });
     });
 
+    test("is explained by coordinates only where the board shows them", async () => {
+      for (const coordinates of [true, false]) {
+        await bench.page({ fragment: "#/make" }, async (page) => {
+          await page.evaluate((coordinates) => localStorage.setItem("gridwright.1.settings", JSON.stringify({ coordinates })), coordinates);
+          await page.goto(`${bench.address}/#explain=${made.text}`);
+          await page.reload();
+          await page.locator(".walk li").first().waitFor();
+          // Coordinates stand left of the board and above it.
+          const [left = 0] = (await page.locator(".explain-body .figure .scene").getAttribute("viewBox"))?.split(" ").map(Number) ?? [];
+          assert.equal(left < -10, coordinates, `${left}`);
+          let words = "";
+          for (let step = 0; step < 3; step++) {
+            words += await page.locator(".step-card p").innerText();
+            await page.keyboard.press("ArrowRight");
+          }
+          const named = /\b(r\d+c\d+|[a-i]\d)\b/i.test(words);
+          assert.equal(named, coordinates, words);
+        });
+      }
+    });
+
+    test("names what made each step of a search", async () => {
+      const { puzzles } = await bench.ask("catalog", {});
+      const { techniques, solvers } = puzzles.find((/** @type {any} */ { id }) => id === script.puzzle);
+      const known = new Set([...techniques, ...solvers].map(({ id }) => id));
+      for (const { id: solver, tasks } of solvers) {
+        for (const task of tasks) {
+          const body = JSON.stringify({ text: made.text, solver, task, limits: { millis: 1000 } });
+          const headers = { "content-type": "application/json", accept: "text/event-stream" };
+          const answer = await fetch(`${bench.address}/api/v1/solve/stream?cap=5000`, { method: "POST", headers, body });
+          for (const [, by = ""] of (await answer.text()).matchAll(/"by":"([^"]+)"/g)) {
+            assert.ok(known.has(by) || `by_${by}` in en, `${solver}, ${task}: ${by} has a name`);
+          }
+        }
+      }
+    });
+
     test("is watched: live, stepped, scrubbed", async () => {
       await bench.page({ fragment: `#watch=${made.text}` }, async (page) => {
         const { solvers } = (await bench.ask("catalog", {})).puzzles.find(
@@ -134,6 +172,31 @@ for (const script of known.values()) {
         await page.locator("form button[type=submit]").click();
         await page.locator(".race-table tbody tr").first().waitFor();
         assert.equal(await page.locator(".lane").count(), await page.locator(".race-table tbody tr").count());
+      });
+    });
+
+    test("is raced over by more than four solvers, with options of their own", async () => {
+      await bench.page({ fragment: `#race=${made.text}` }, async (page) => {
+        const entrants = page.locator(".entrant");
+        while ((await entrants.count()) < 6) await page.locator('[data-action="add-solver"]').click();
+        const ids = await entrants.locator("> select").evaluateAll((all) => all.map((select) => /** @type {HTMLSelectElement} */ (select).value));
+        const { puzzles } = await bench.ask("catalog", {});
+        const { solvers } = puzzles.find((/** @type {any} */ { id }) => id === script.puzzle);
+        assert.equal(new Set(ids).size, Math.min(6, solvers.length), "a new one is one that was not there");
+        // The first solver with a tick to set: it is there twice, with and without.
+        const optioned = solvers.find((/** @type {any} */ { tasks, options }) => tasks.includes("first") && Object.values(options?.properties ?? {}).some((/** @type {any} */ { type }) => type === "boolean"));
+        await page.locator("#race-task").selectOption("first");
+        if (optioned) {
+          const last = entrants.nth(5);
+          await last.locator("> select").selectOption(optioned.id);
+          await last.locator("summary").click();
+          await last.locator('input[type="checkbox"]').first().click();
+          await page.locator(".lane h2", { hasText: /: (yes|no)$/ }).waitFor();
+        }
+        await page.locator("form button[type=submit]").click();
+        await page.locator(".race-table tbody tr").nth(5).waitFor();
+        assert.equal(await page.locator(".lane").count(), 6);
+        if (optioned) await page.locator(".race-table th", { hasText: /: (yes|no)$/ }).waitFor();
       });
     });
 
@@ -310,5 +373,18 @@ it("shows and hides the layers of a puzzle while it is played", async () => {
     await page.locator(".scene .r-hint", { hasText: "×2" }).waitFor();
     await paths.uncheck();
     await page.locator(".scene .r-hint", { hasText: "×2" }).waitFor({ state: "detached" });
+  });
+});
+
+it("shows what all solutions share where there are several", async () => {
+  // Ten of its sixteen pieces stand alike in all of them.
+  await bench.page({ fragment: "#solve=loops:4x4:2802a24b52442120" }, async (page) => {
+    await page.locator("#task").selectOption("unique");
+    await page.locator("form button[type=submit]").click();
+    const shared = page.locator('[data-action="forced"]');
+    await shared.locator("summary").click();
+    await shared.locator("p", { hasText: "10 conclusions hold in every solution." }).waitFor();
+    await shared.locator(".scene > *").first().waitFor();
+    assert.ok((await shared.locator(".s-line.r-hint").count()) > 0, "pieces that are known");
   });
 });

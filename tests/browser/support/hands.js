@@ -59,12 +59,32 @@ export function touch(page) {
     await page.touchscreen.tap(x, y);
   };
   return {
-    ...mouse(page),
     tap,
     act: tap,
     press: (key) => page.locator(keyOrTool(key)).tap(),
+    drag: (path) => finger(page, path),
     pencil: (on) => togglePencil(page, on, () => page.locator(".pencil").tap()),
   };
+}
+
+/** A finger that goes down at the first cell, over the others, and up at the last. @param {Page} page @param {Cell[]} path */
+async function finger(page, path) {
+  const hand = await page.context().newCDPSession(page);
+  const send = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
+    hand.send("Input.dispatchTouchEvent", { type, touchPoints });
+  /** @type {{ x: number, y: number } | null} */
+  let last = null;
+  for (const cell of path) {
+    const to = await centre(page, cell);
+    if (!last) await send("touchStart", [to]);
+    else for (const share of [0.25, 0.5, 0.75, 1]) await send("touchMove", [{ x: last.x + (to.x - last.x) * share, y: last.y + (to.y - last.y) * share }]);
+    last = to;
+  }
+  // A finger rests before it is lifted; of one that flies away, Chromium takes the next tap for the end of a fling.
+  await page.waitForTimeout(120);
+  if (last) await send("touchMove", [last]);
+  await send("touchEnd", []);
+  await hand.detach();
 }
 
 /** @param {Page} page @returns {Hands} */

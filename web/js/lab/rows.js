@@ -6,6 +6,7 @@
  * @property {string} board
  * @property {string} [text] the board itself, unless it is long
  * @property {string} solver
+ * @property {string} [name] of solver and options, where they are known
  * @property {Record<string, unknown>} options
  * @property {number} threads
  * @property {string} [binary]
@@ -47,7 +48,8 @@ export function read(text) {
 }
 
 /** The solver with the options that set it apart. @param {Row} row */
-export function label({ binary, solver, options, threads }) {
+export function label({ name, binary, solver, options, threads }) {
+  if (name) return name;
   const parts = Object.entries(options).map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`);
   const words = [solver, ...parts, ...(threads > 1 ? [`×${threads}`] : [])].join(" ");
   return binary ? `${binary}: ${words}` : words;

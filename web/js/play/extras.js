@@ -5,13 +5,15 @@ import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { attempt, begin, freshSeed } from "../start.js";
 import * as store from "../store.js";
+import { fewest, lengthOf } from "./fewest.js";
 /** @import { Played, PuzzleEntry } from "../../api.d.ts" */
+/** @import { Game } from "../game.js" */
 
 /** The row below the tools. */
 export class Extras {
-  /** @param {PuzzleEntry} entry @param {() => string} session @param {() => void} helped */
-  constructor(entry, session, helped) {
-    this.session = session;
+  /** @param {PuzzleEntry} entry @param {Game} game @param {() => void} helped */
+  constructor(entry, game, helped) {
+    this.session = () => game.session;
     this.helped = helped;
     /** The minimum of moves from the start, once requested. @type {number | null} */
     this.best = null;
@@ -47,6 +49,8 @@ export class Extras {
       entry.party && h("a", { class: "button chip", href: `#/party/${entry.id}` }, icon("people"), t("party")),
     );
     this.label();
+    // Whether the game can still be won takes a table on some boards: a spare worker makes it before it is asked for.
+    void import("../engine/prepare.js").then(({ prepare }) => prepare(game.session, game.ended.signal));
   }
 
   /** @param {Played} played */
@@ -67,8 +71,7 @@ export class Extras {
   async ask() {
     if (this.best !== null) return;
     const { workAside } = await import("../long.js");
-    const { length } = await workAside("solve", { text: store.boardOf(this.session()), task: "optimal" });
-    this.best = length ?? null;
+    this.best = lengthOf(await workAside("solve", fewest(store.boardOf(this.session()))));
     this.helped();
     this.label();
   }

@@ -48,9 +48,10 @@ export class HintPanel {
     try {
       const hint = await api.hint({ text, strength, unnamed: !store.settings().coordinates }, { signal: this.game.ended.signal });
       if (this.game.session !== text) return;
+      // Asking for more about the same position is still the same hint.
+      if (this.about !== text) this.listener.used();
       this.about = text;
       this.strength = STRENGTHS.indexOf(strength);
-      this.listener.used();
       this.show(hint, strength);
       this.game.lit = hint.lit;
       await this.game.redraw();

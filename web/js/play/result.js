@@ -7,10 +7,11 @@ import { fill, h } from "../dom.js";
 import { gradeName } from "../grades.js";
 import { dailies, parseDay, promotion } from "../history.js";
 import { icon } from "../icons.js";
-import { clockText, language, t } from "../i18n.js";
+import { clockText, dateText, t } from "../i18n.js";
 import { boardAddress } from "../router.js";
 import { startDaily } from "../start.js";
 import * as store from "../store.js";
+import { fewest, lengthOf } from "./fewest.js";
 /** @import { PuzzleEntry } from "../../api.d.ts" */
 /** @import { Record_ } from "../store.js" */
 
@@ -41,7 +42,7 @@ export function resultCard({ entry, record, best, title, again }) {
   const more = h("button", { type: "button", class: "primary", on: { click: () => again(grade) } }, t("another"));
   ways.prepend(more, shareButton(entry, record, streak));
   ways.append(h("a", { class: "button", href: "#/" }, t("home")));
-  if (daily) void offerDaily(ways, more, entry, daily);
+  if (daily) void offerDaily(ways, more, entry, daily, grade ?? "");
   return h(
     "section",
     { class: "solved card", role: "status" },
@@ -66,9 +67,10 @@ const figure = (name, label, value, more) => h("div", { "data-figure": name }, h
 
 /** The minimum of moves, if it is found soon. @param {string} board @param {number} moves @param {HTMLElement} place */
 async function showOptimum(board, moves, place) {
-  const answer = await solve({ text: board, task: "optimal", limits: { millis: OPTIMUM } }).catch(() => null);
-  if (typeof answer?.length !== "number") return;
-  fill(place, moves <= answer.length ? t("moves_minimum") : t("moves_least", { n: answer.length }));
+  const answer = await solve({ ...fewest(board), limits: { millis: OPTIMUM } }).catch(() => null);
+  const least = answer && lengthOf(answer);
+  if (least === null) return;
+  fill(place, moves <= least ? t("moves_minimum") : t("moves_least", { n: least }));
 }
 
 /** Every shortest solution, to be looked at. @param {PuzzleEntry} entry @param {string} board */
@@ -77,19 +79,24 @@ function waysButton(entry, board) {
   return h("button", { type: "button", "data-action": "ways", on: { click: show } }, t("ways_show"));
 }
 
-/** After a daily, the next one of that day comes first. @param {HTMLElement} ways @param {HTMLElement} more @param {PuzzleEntry} entry @param {string} day */
-async function offerDaily(ways, more, entry, day) {
+/** After a daily, the next one of that day comes first. @param {HTMLElement} ways @param {HTMLElement} more @param {PuzzleEntry} entry @param {string} day @param {string} done its difficulty */
+async function offerDaily(ways, more, entry, day, done) {
   const date = parseDay(day);
-  const grades = await dailyGrades(entry).catch(() => []);
+  const grades = await dailyGrades(entry).catch(() => /** @type {string[]} */ ([]));
   const known = dailies();
-  const next = grades.find((grade) => known.of(entry.id, grade, day).state !== "done");
+  // The next harder one, else what was left out.
+  const here = grades.indexOf(done) + 1;
+  const next = [...grades.slice(here), ...grades.slice(0, here)].find((grade) => known.of(entry.id, grade, day).state !== "done");
   if (!next || !date) return;
   more.classList.remove("primary");
   ways.prepend(h("button", { type: "button", class: "primary", "data-next-daily": next, on: { click: () => startDaily(entry.id, next, date) } }, t("next_daily", { grade: gradeName(next) })));
 }
 
 /** @param {string} day */
-const dayName = (day) => parseDay(day)?.toLocaleDateString(language(), { day: "numeric", month: "long" }) ?? day;
+function dayName(day) {
+  const date = parseDay(day);
+  return date ? dateText(date, { day: "numeric", month: "long" }) : day;
+}
 
 /**
  * What is shared: how it went, nothing about the solution; the link opens the board untouched.

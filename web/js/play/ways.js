@@ -13,6 +13,9 @@ const MOST = 24;
 /** The time limit, in milliseconds. */
 const PATIENCE = 8000;
 
+/** The moves are listed by their cells. */
+const NAMED = { coordinates: true };
+
 /** @param {PuzzleEntry} entry @param {string} board */
 export const showWays = (entry, board) =>
   attempt(async () => {
@@ -30,7 +33,7 @@ export const showWays = (entry, board) =>
     openDialog(t("ways_title"), [
       h("p", { class: "soft" }, moves.length ? t("ways_count", { n: Number(count ?? moves.length) }) : t("ways_none")),
       h("div", { class: "row", role: "group", "aria-label": t("ways_title") }, chips),
-      h("div", { class: "ways" }, h("div", { class: "figure" }, picture.element), h("div", { class: "ways-side" }, words, controls)),
+      h("div", { class: "ways-grid" }, h("div", { class: "figure" }, picture.element), h("div", { class: "ways-side" }, words, controls)),
     ]);
     choose(0);
   });
@@ -45,10 +48,10 @@ export const showWays = (entry, board) =>
  * @param {AbortSignal} signal
  */
 async function open(board, moves, picture, controls, words, signal) {
-  const first = await api.play({ text: `${board}//*,${moves.map(({ step }) => step).join(",")}` }, { signal });
+  const first = await api.play({ text: `${board}//*,${moves.map(({ step }) => step).join(",")}`, view: NAMED }, { signal });
   picture.show(first.scene);
   const items = moves.map(({ text }) => h("li", null, h("span", { class: "small" }, text)));
-  const follow = follower(first, picture, signal, () => undefined);
+  const follow = follower(first, picture, signal, () => undefined, NAMED);
   const seek = (/** @type {number} */ at) => {
     items.forEach((item, index) => item.classList.toggle("here", index + 1 === at));
     follow(at);

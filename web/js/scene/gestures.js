@@ -27,6 +27,7 @@ const WHEEL_ZOOM = 0.004;
  * @typedef {object} View
  * @property {(by: number, around: Point) => void} zoom
  * @property {(x: number, y: number) => void} pan
+ * @property {(point: Point) => boolean} creep moves the board on below a stroke at its border; whether it did
  * @property {boolean} pans whether there is anything to scroll
  */
 
@@ -122,6 +123,8 @@ class Stroke {
     this.held = false;
     this.from = /** @type {[number, number]} */ ([0, 0]);
     this.timer = 0;
+    /** The next step of a board that moves on below the stroke. */
+    this.frame = 0;
   }
 
   /** @param {PointerEvent} event @param {HTMLElement} element */
@@ -160,6 +163,9 @@ class Stroke {
       this.reach(this.surface.cellAt(mix(this.from[0], point[0], part), mix(this.from[1], point[1], part)));
     }
     if (this.path.length > 1) this.from = point;
+    cancelAnimationFrame(this.frame);
+    // The board moved on below a pointer that rests: it is over another cell now.
+    if (this.path.length > 1 && this.surface.view()?.creep(event)) this.frame = requestAnimationFrame(() => this.move(event));
   }
 
   /** @param {Cell | null} cell */
@@ -186,6 +192,7 @@ class Stroke {
 
   cancel() {
     clearTimeout(this.timer);
+    cancelAnimationFrame(this.frame);
     this.pointer = null;
     this.path = [];
     this.held = false;

@@ -13,6 +13,8 @@ import { leastScale, placeFor } from "./geometry.js";
 const MOST = 72;
 /** Cells in which a finger can draw, in pixels. */
 const STROKED = 30;
+/** How near the border a stroke moves the board on, and by how much in a frame, in pixels. */
+const [BORDER, CREEP] = [20, 3];
 /** One step of the buttons and keys. */
 const STEP = 1.3;
 /** Boards with a side of so many cells have a map. */
@@ -172,6 +174,17 @@ export class Viewport {
   /** @param {number} x @param {number} y in pixels */
   pan(x, y) {
     this.board.element.scrollBy(-x, -y);
+  }
+
+  /** Below a stroke near the border the board moves on, slowly; false where it can't. @param {{ clientX: number, clientY: number }} point */
+  creep({ clientX, clientY }) {
+    const { element } = this.board;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const by = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ to) =>
+      at < from + BORDER ? -CREEP : at > to - BORDER ? CREEP : 0;
+    const before = element.scrollLeft + element.scrollTop;
+    element.scrollBy(by(clientX, left, right), by(clientY, top, bottom));
+    return element.scrollLeft + element.scrollTop !== before;
   }
 
   /** Whether there is anything to scroll. */

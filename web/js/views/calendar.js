@@ -3,7 +3,7 @@ import { dailyGrades } from "../dailies.js";
 import { fill, h } from "../dom.js";
 import { dailies, longestStreak, parseDay } from "../history.js";
 import { icon } from "../icons.js";
-import { language, t } from "../i18n.js";
+import { dateText, t } from "../i18n.js";
 import { startDaily } from "../start.js";
 import * as store from "../store.js";
 import { showFailure } from "./board_page.js";
@@ -58,11 +58,11 @@ class Calendar {
     const text = (/** @type {Date} */ date) => store.dayText(date).slice(0, 7);
     const arrow = (/** @type {number} */ by, /** @type {string} */ picture, /** @type {string} */ label, /** @type {boolean} */ disabled) =>
       h("button", { type: "button", class: "quiet", "data-month": by, "aria-label": label, title: label, disabled, on: { click: () => this.turn(by) } }, icon(picture));
-    const name = month.toLocaleDateString(language(), { month: "long", year: "numeric" });
+    const name = dateText(month, { month: "long", year: "numeric" });
     const days = new Date(month.getFullYear(), month.getMonth() + 1, 0, 12).getDate();
     // Weeks begin on Monday.
     const lead = (month.getDay() + 6) % 7;
-    const names = [...Array(7).keys()].map((day) => new Date(2024, 0, day + 1, 12).toLocaleDateString(language(), { weekday: "narrow" }));
+    const names = [...Array(7).keys()].map((day) => dateText(new Date(2024, 0, day + 1, 12), { weekday: "narrow" }));
     fill(
       this.sheet,
       h(
@@ -86,7 +86,7 @@ class Calendar {
   day(date) {
     const day = store.dayText(date);
     const solved = this.known.solved(day).size;
-    const long = date.toLocaleDateString(language(), { weekday: "long", day: "numeric", month: "long" });
+    const long = dateText(date, { weekday: "long", day: "numeric", month: "long" });
     const label = solved ? `${long}: ${t("day_solved", { n: solved, all: this.puzzles.length })}` : long;
     const choose = () => {
       this.chosen = date;
@@ -120,7 +120,7 @@ class Calendar {
     if (date !== this.chosen) return;
     fill(
       this.detail,
-      h("h2", null, date.toLocaleDateString(language(), { weekday: "long", day: "numeric", month: "long", year: "numeric" })),
+      h("h2", null, dateText(date, { weekday: "long", day: "numeric", month: "long", year: "numeric" })),
       this.puzzles.map(({ id, name }, at) =>
         h(
           "div",

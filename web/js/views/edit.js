@@ -123,7 +123,8 @@ class EditPage {
 
   /** @param {Gesture | null} gesture @param {string | null} tool the one that was chosen then @param {number | null} side */
   async apply(gesture, tool, side) {
-    const view = { selected: this.selected, window: this.board.window(this.selected), tool: tool ?? "", side };
+    // Reasons name cells.
+    const view = { selected: this.selected, window: this.board.window(this.selected), tool: tool ?? "", side, coordinates: true };
     const edited = await api.edit({ text: this.text, view, gesture }, { signal: this.ended.signal });
     if (edited.refused) note(edited.refused);
     if (edited.text !== this.text) {
@@ -136,7 +137,7 @@ class EditPage {
   /** Another part of a big board as it is now. @param {[Cell, Cell]} window */
   async part(window) {
     const { text } = this;
-    const view = { selected: this.selected, window };
+    const view = { selected: this.selected, window, coordinates: true };
     const drawn = await api.draw({ text, view }, { signal: this.ended.signal }).catch(() => null);
     return this.text === text ? (drawn?.scene ?? null) : null;
   }

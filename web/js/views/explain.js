@@ -1,7 +1,9 @@
 // Explain: the full solution, step by step, with pictures.
+import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { setShortcuts } from "../shortcuts.js";
+import * as store from "../store.js";
 import { Transport } from "../transport.js";
 import { openPage } from "./opened.js";
 /** @import { Explained } from "../../api.d.ts" */
@@ -19,8 +21,12 @@ export function show(main, text, app) {
     const stage = h("div", { class: "stage" }, h("div", { class: "figure" }, picture.element));
     page.body.append(stage, words);
     const { workIn } = await import("../long.js");
-    const explained = await workIn(words, "explain", { text: session, scenes: true, unnamed: true }, signal);
-    if (explained) walk(explained, picture, stage, words);
+    const { coordinates } = store.settings();
+    const explained = await workIn(words, "explain", { text: session, scenes: true, unnamed: !coordinates }, signal);
+    if (!explained) return;
+    // The end as large as the steps before it.
+    const { scene } = await api.draw({ text: explained.session, view: { coordinates } }, { signal });
+    walk({ ...explained, scene }, picture, stage, words);
   });
 }
 

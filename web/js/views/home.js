@@ -3,12 +3,13 @@ import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { gradeName } from "../grades.js";
 import { icon } from "../icons.js";
-import { clockText, language, t } from "../i18n.js";
+import { clockText, dateText, t } from "../i18n.js";
 import { boardAddress } from "../router.js";
 import { miniature } from "../scene/miniature.js";
 import { attempt } from "../start.js";
 import * as store from "../store.js";
 import { showFailure } from "./board_page.js";
+import { classics } from "./named.js";
 import { todayTiles } from "./today_tiles.js";
 /** @import { PuzzleEntry } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
@@ -46,7 +47,7 @@ export function show(main, _argument, app) {
 }
 
 function welcome() {
-  const date = new Date().toLocaleDateString(language(), { weekday: "long", day: "numeric", month: "long" });
+  const date = dateText(new Date(), { weekday: "long", day: "numeric", month: "long" });
   const days = store.streak(new Date());
   return h(
     "header",
@@ -106,7 +107,8 @@ function gameItem(game, name, changed) {
 
 /** A pack of the shelf for each puzzle: its first board, its name and how many are solved. @param {HTMLElement} place @param {PuzzleEntry[]} puzzles */
 function showPacks(place, puzzles) {
-  const pack = (/** @type {PuzzleEntry} */ { id, name }) => {
+  const pack = (/** @type {PuzzleEntry} */ entry) => {
+    const { id, name } = entry;
     const picture = h("div", { class: "pack-picture" });
     const progress = h("span", { class: "soft small" }, "\u00a0");
     const meter = h("progress", { max: 1, value: 0, "aria-hidden": "true" });
@@ -114,7 +116,9 @@ function showPacks(place, puzzles) {
       const { examples } = await api.examples({ puzzle: id });
       const solved = store.solvedBoards();
       const done = examples.filter(({ text }) => solved.has(text)).length;
-      const first = examples.find(({ text }) => !solved.has(text)) ?? examples[0];
+      // A classic board is what people know; else the easiest one.
+      const boards = [...classics(entry, examples), ...examples];
+      const first = boards.find(({ text }) => !solved.has(text)) ?? boards[0];
       if (first) picture.replaceChildren(miniature(first.text, t("picture_of", { name })));
       fill(progress, t("shelf_progress", { done, n: examples.length }));
       Object.assign(meter, { max: Math.max(1, examples.length), value: done });

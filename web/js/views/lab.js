@@ -3,14 +3,15 @@
 import * as api from "../api.js";
 import { announce } from "../announce.js";
 import { fill, h } from "../dom.js";
-import { schemaForm } from "../form.js";
 import { duration, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { isFinished, label, read, summaries } from "../lab/rows.js";
-import { boardAddress } from "../router.js";
+import { boardAddress, go } from "../router.js";
 import { sentence, showFailure } from "./board_page.js";
+import { askedName, Entrants } from "./entrants.js";
 import { taskName } from "./solver_form.js";
 /** @import { PuzzleEntry, Solved, Task } from "../../api.d.ts" */
+/** @import { Asked } from "./entrants.js" */
 /** @import { Row, Sample } from "../lab/rows.js" */
 /** @import { App } from "../main.js" */
 
@@ -39,15 +40,12 @@ class LabPage {
     this.boards.value = text;
     this.repeats = h("input", { id: "lab-repeats", type: "number", min: 1, max: MOST.repeats, value: 5 });
     this.task = h("select", { id: "lab-task" });
-    this.lanes = h("div", { class: "lab-lanes" });
-    this.more = h("button", { type: "button", on: { click: () => this.add() } }, t("lab_add"));
+    this.entrants = new Entrants();
     this.start = h("button", { type: "submit", class: "primary" }, icon("play"), t("lab_start"));
     this.report = h("div", { class: "lab-report" });
     this.file = h("input", { id: "lab-file", type: "file", accept: ".jsonl", on: { change: () => this.take(this.file.files) } });
     /** @type {PuzzleEntry | null} */
     this.entry = null;
-    /** @type {Choice[]} */
-    this.choices = [];
     this.element = this.page();
     void this.look();
   }
@@ -61,6 +59,8 @@ class LabPage {
       h("div", { class: "field" }, h("label", { for: input.id }, words), input);
     const drop = (/** @type {DragEvent} */ event) => {
       event.preventDefault();
+      // Elsewhere a file that is dropped is a board.
+      event.stopPropagation();
       void this.take(event.dataTransfer?.files ?? null);
     };
     return h(
@@ -72,8 +72,7 @@ class LabPage {
         "form",
         { class: "card form-card", on: { submit } },
         field(t("lab_boards"), this.boards),
-        this.lanes,
-        h("div", { class: "row" }, this.more),
+        this.entrants.element,
         h("div", { class: "row" }, field(t("task"), this.task), field(t("lab_repeats"), this.repeats), this.start),
       ),
       h("div", { class: "card lab-drop" }, h("label", { for: "lab-file" }, t("lab_drop")), this.file),
@@ -89,14 +88,14 @@ class LabPage {
   /** Finds out which puzzle the boards are of, and offers its solvers. */
   async look() {
     const [text] = this.texts();
-    this.start.disabled = this.more.disabled = !text;
+    this.start.disabled = this.entrants.more.disabled = true;
     if (!text) return;
     try {
       const { puzzle } = await api.open({ text }, { signal: this.ended.signal });
       if (this.entry?.id !== puzzle) this.offer(await this.app.puzzle(puzzle));
       fill(this.report);
+      this.start.disabled = this.entrants.more.disabled = false;
     } catch (error) {
-      this.start.disabled = true;
       showFailure(this.report, error);
     }
   }
@@ -104,22 +103,9 @@ class LabPage {
   /** @param {PuzzleEntry} entry */
   offer(entry) {
     this.entry = entry;
-    this.choices = [];
-    fill(this.lanes);
     const tasks = [...new Set(entry.solvers.flatMap((solver) => solver.tasks))];
     fill(this.task, tasks.map((task) => h("option", { value: task }, taskName(task))));
-    for (const solver of entry.solvers.slice(-2)) this.add(solver.id);
-  }
-
-  /** One more solver; a solver may be there twice, with other options. @param {string} [id] */
-  add(id) {
-    if (!this.entry) return;
-    const choice = new Choice(this.entry, id ?? "", () => {
-      this.choices = this.choices.filter((other) => other !== choice);
-      choice.element.remove();
-    });
-    this.choices.push(choice);
-    this.lanes.append(choice.element);
+    this.entrants.offer(entry, entry.solvers.slice(-2).map(({ id }) => id));
   }
 
   /** Runs every solver on every board, one after the other, repetition by repetition. */
@@ -130,13 +116,14 @@ class LabPage {
     const task = /** @type {Task} */ (this.task.value);
     const repeats = Math.min(MOST.repeats, Math.max(1, Number(this.repeats.value) || 1));
     const texts = this.texts();
-    const total = repeats * texts.length * this.choices.length;
+    const requests = this.entrants.requests();
+    const total = repeats * texts.length * requests.length;
     const view = new ReportView(this.report);
     for (let repeat = 0; repeat < repeats; repeat++)
       for (const text of texts)
-        for (const choice of this.choices) {
+        for (const request of requests) {
           if (this.ended.signal.aborted) return;
-          rows.push(await this.measure(text, choice.request(), task));
+          rows.push(await this.measure(text, request, task));
           view.show(rows, t("lab_progress", { n: rows.length, total }));
         }
     const [best] = summaries(rows);
@@ -144,12 +131,12 @@ class LabPage {
     this.start.disabled = false;
   }
 
-  /** @param {string} text @param {{ solver: string, options: Record<string, unknown> }} choice @param {Task} task @returns {Promise<Row>} */
-  async measure(text, choice, task) {
-    const row = { board: text, text, threads: 1, status: "failed", wall_ms: 0, nodes: 0, ...choice };
+  /** @param {string} text @param {Asked} asked @param {Task} task @returns {Promise<Row>} */
+  async measure(text, asked, task) {
+    const row = { board: text, text, threads: 1, status: "failed", wall_ms: 0, nodes: 0, name: this.entry ? askedName(this.entry, asked) : "", ...asked };
     try {
       /** @type {Solved} */
-      const solved = await api.solve({ text, ...choice, task, limits: LIMITS }, { signal: this.ended.signal });
+      const solved = await api.solve({ text, ...asked, task, limits: LIMITS }, { signal: this.ended.signal });
       const { status, millis, stats, length } = solved;
       return { ...row, status, wall_ms: millis, nodes: stats.nodes, length: length ?? null };
     } catch (error) {
@@ -165,37 +152,6 @@ class LabPage {
     if (!result) return showFailure(this.report, new Error(t("lab_not_a_result", { file: file.name })));
     const { plan, machine } = result.header;
     new ReportView(this.report).show(result.rows, [plan.name || file.name, machine].join(" · "), plan.about);
-  }
-}
-
-/** A solver with its options. */
-class Choice {
-  /** @param {PuzzleEntry} entry @param {string} id @param {() => void} remove */
-  constructor(entry, id, remove) {
-    this.entry = entry;
-    const options = entry.solvers.map(({ id, name }) => h("option", { value: id }, name));
-    this.solver = h("select", { "aria-label": t("solver"), on: { change: () => this.changed() } }, options);
-    this.solver.value = id || (entry.solvers[0]?.id ?? "");
-    this.options = h("details", { class: "more-options" });
-    this.form = schemaForm({});
-    const close = h("button", { type: "button", class: "quiet", "aria-label": t("lab_remove"), on: { click: remove } }, icon("close"));
-    this.element = h("div", { class: "lab-lane" }, this.solver, close, this.options);
-    this.changed();
-  }
-
-  changed() {
-    const solver = this.entry.solvers.find(({ id }) => id === this.solver.value);
-    this.form = schemaForm(solver?.options ?? {});
-    fill(this.options, h("summary", null, t("options")), this.form.element);
-    this.options.hidden = this.form.element.childElementCount === 0;
-  }
-
-  /** The solver, and the options that are not as usual. */
-  request() {
-    const solver = this.entry.solvers.find(({ id }) => id === this.solver.value);
-    const properties = /** @type {Record<string, { default?: unknown }>} */ (/** @type {any} */ (solver?.options)?.properties ?? {});
-    const chosen = Object.entries(this.form.value()).filter(([key, value]) => value !== properties[key]?.default);
-    return { solver: this.solver.value, options: Object.fromEntries(chosen) };
   }
 }
 
@@ -253,7 +209,14 @@ function runLine(row) {
   const own = status === "failed" || status === "not_run" ? `lab_${status}` : `status_${status}`;
   const words = failure?.message ?? t(/** @type {any} */ (own));
   const time = isFinished(row) ? duration(wall_ms) : status === "stopped" ? `> ${duration(wall_ms)}` : "–";
-  return h("tr", null, h("th", { scope: "row" }, link), h("td", null, label(row)), h("td", null, words), cells([time, number(nodes)]));
+  const line = [h("th", { scope: "row" }, link), h("td", null, label(row)), h("td", null, words), ...cells([time, number(nodes)])];
+  if (!text) return h("tr", null, line);
+  // The link is for the keyboard; the mouse has the whole row. Who marks words to copy them wants no other page.
+  const open = (/** @type {Event} */ { target }) => {
+    if (/** @type {Element} */ (target).closest("a") || document.getSelection()?.isCollapsed === false) return;
+    go(boardAddress("play", text));
+  };
+  return h("tr", { class: "opens", on: { click: open } }, line);
 }
 
 /** @param {string} caption @param {string[]} words @param {string[]} numbers titles of both kinds of columns @param {HTMLElement[]} lines */

@@ -17,6 +17,9 @@ import { BoardPage, showFailure } from "./board_page.js";
  * @property {AbortSignal} signal
  */
 
+/** Whether a board shows its coordinates where that does not depend on the settings: lists of moves and steps name cells, races do not. @type {Partial<Record<BoardPageName, boolean>>} */
+const NAMING = { solve: true, watch: true, race: false };
+
 /**
  * Opens a page about a board; `build` fills it. Returns a function that closes it.
  * @param {HTMLElement} main
@@ -35,7 +38,8 @@ export function openPage(main, name, text, app, build) {
     page.link(found.session);
     page.title(entry, found.size, store.game(store.boardOf(found.session))?.grade ?? null);
     const picture = new SvgScene({ label: t("picture_of", { name: entry.name }) });
-    const drawn = await api.draw({ text: found.session }, { signal: ended.signal });
+    const view = { coordinates: NAMING[name] ?? store.settings().coordinates };
+    const drawn = await api.draw({ text: found.session, view }, { signal: ended.signal });
     picture.show(drawn.scene);
     await build({ page, entry, session: found.session, picture, signal: ended.signal });
   };

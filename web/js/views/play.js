@@ -196,7 +196,10 @@ class PlayPage {
     this.game.showMistakes = true;
     await this.game.redraw();
     const count = this.game.played?.mistakes.length ?? 0;
-    note(count ? t("mistakes_found", { n: count }) : t("mistakes_none"));
+    const words = count ? t("mistakes_found", { n: count }) : t("mistakes_none");
+    // A note would lie over the button that takes mistakes back.
+    if (this.game.played?.undo) announce(words);
+    else note(words);
   }
 
   /** @param {Played} played @param {Input | null} input */
@@ -233,13 +236,14 @@ class PlayPage {
   }
 
   /** The move that made the board unsolvable, with a button that goes back, after a check. @param {Played} played */
-  lost({ done, undo }) {
+  lost({ done, undo, mistakes }) {
     if (!undo) return null;
     const back = () => {
       for (let count = 0; count < undo; count++) this.game.send({ input: "undo" });
     };
     const button = h("button", { type: "button", class: "undo-to", on: { click: back } }, t("hint_undo", { n: undo }));
-    return h("span", { class: "lost" }, ` ${t("lost_at", { n: done - undo + 1 })} `, button);
+    const found = mistakes.length > 0 ? t("mistakes_found", { n: mistakes.length }) : "";
+    return h("span", { class: "lost" }, ` ${found} ${t("lost_at", { n: done - undo + 1 })} `, button);
   }
 
   /** Does what can wait until the board is drawn. @param {Played} played */
@@ -288,11 +292,7 @@ class PlayPage {
   async offer(entry) {
     if (!entry.parts.length && !entry.party && !entry.solvers.some(({ tasks }) => tasks.includes("optimal"))) return;
     const { Extras } = await import("../play/extras.js");
-    this.extras = new Extras(
-      entry,
-      () => this.game.session,
-      () => (this.helped = true),
-    );
+    this.extras = new Extras(entry, this.game, () => (this.helped = true));
     if (this.game.played) this.extras.show(this.game.played);
     this.tools.trial.after(this.extras.element);
   }

@@ -1,5 +1,6 @@
-// Race: two to four solvers side by side on the same board. They run with a trace; the times in the table are measured
-// afterwards, one after the other and without a trace, which slows solvers down.
+// Race: solvers on the same board, each with its options; four side by side, more of them in heats one after the other. They
+// run with a trace; the times in the table are measured afterwards, one after the other and without a trace, which slows
+// solvers down.
 import * as api from "../api.js";
 import { announce } from "../announce.js";
 import { fill, h } from "../dom.js";
@@ -9,13 +10,16 @@ import { boardAddress } from "../router.js";
 import { SvgScene } from "../scene/svg.js";
 import { FramePainter, Watcher } from "../watch/watcher.js";
 import { sentence, showFailure } from "./board_page.js";
+import { askedName, Entrants } from "./entrants.js";
 import { openPage } from "./opened.js";
-import { memory, solverName, taskName } from "./solver_form.js";
+import { memory, taskName } from "./solver_form.js";
 /** @import { Solved, Task } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
+/** @import { Asked } from "./entrants.js" */
 /** @import { Opened } from "./opened.js" */
 
-const MAX_LANES = 4;
+/** Solvers that run side by side. */
+const HEAT = 4;
 const LIMITS = { millis: 20_000 };
 
 /**
@@ -37,11 +41,8 @@ class RacePage {
     const takers = (/** @type {Task | undefined} */ task) => solvers.filter((solver) => task && solver.tasks.includes(task));
     const preferred = tasks.includes("unique") && takers("unique").length > 1 ? "unique" : "first";
     const chosen = takers(preferred)
-      .slice(-MAX_LANES)
+      .slice(-HEAT)
       .map(({ id }) => id);
-    this.boxes = solvers.map(({ id }) =>
-      h("input", { type: "checkbox", value: id, checked: chosen.includes(id), on: { change: () => this.choose() } }),
-    );
     this.task = h(
       "select",
       { id: "race-task" },
@@ -50,45 +51,37 @@ class RacePage {
     this.button = h("button", { type: "submit", class: "primary" }, icon("play"), t("race_start"));
     this.lanes = h("div", { class: "lanes" });
     this.table = h("div");
+    this.entrants = new Entrants(() => this.choose());
+    this.entrants.offer(opened.entry, chosen);
+    this.fields = h("fieldset", null, h("legend", null, t("race_choose")), this.entrants.element);
   }
 
   open() {
-    const { page, entry } = this.opened;
     const submit = (/** @type {Event} */ event) => {
       event.preventDefault();
       void this.run();
     };
-    const choices = entry.solvers.map(({ name, summary }, index) =>
-      h("label", { class: "choice", title: summary }, this.boxes[index], name),
-    );
-    page.body.append(
+    this.opened.page.body.append(
       h(
         "form",
         { class: "card form-card", on: { submit } },
-        h("fieldset", null, h("legend", null, t("race_choose")), h("div", { class: "row" }, choices)),
+        this.fields,
         h("div", { class: "row" }, h("label", { for: "race-task" }, t("task")), this.task, this.button),
       ),
       this.lanes,
       this.table,
       h("p", { class: "soft small" }, h("a", { href: boardAddress("lab", this.opened.session) }, t("lab_more"))),
     );
-    this.choose();
-  }
-
-  chosen() {
-    return this.boxes.filter((box) => box.checked).map((box) => box.value);
   }
 
   choose() {
-    const count = this.chosen().length;
-    this.button.disabled = count < 2;
-    for (const box of this.boxes) box.disabled = !box.checked && count >= MAX_LANES;
+    this.button.disabled = this.entrants.all.length < 2;
     this.showLanes();
   }
 
-  /** Shows a lane for each chosen solver. */
+  /** Shows a lane for each solver. */
   showLanes() {
-    const lanes = this.chosen().map((solver) => new Lane(this.opened, solver));
+    const lanes = this.entrants.requests().map((asked) => new Lane(this.opened, asked));
     fill(
       this.lanes,
       lanes.map((lane) => lane.element),
@@ -97,7 +90,7 @@ class RacePage {
   }
 
   async run() {
-    this.button.disabled = true;
+    this.button.disabled = this.fields.disabled = true;
     fill(this.table);
     const task = /** @type {Task} */ (this.task.value);
     const lanes = this.showLanes();
@@ -105,13 +98,16 @@ class RacePage {
     const { workInParts } = await import("../long.js");
     // Each solver runs twice: to be watched, and to be measured.
     const rows = await workInParts(this.table, 2 * lanes.length, this.opened.signal, async (signal, done) => {
-      await Promise.all(lanes.map((lane) => lane.run(task, signal).then(done)));
+      for (let first = 0; first < lanes.length; first += HEAT) {
+        await Promise.all(lanes.slice(first, first + HEAT).map((lane) => lane.run(task, signal).then(done)));
+        signal.throwIfAborted();
+      }
       this.scale(lanes);
       return this.measure(task, lanes, signal, done);
     }).catch((error) => void showFailure(this.table, error));
     clearInterval(scale);
     if (rows) this.showTable(rows);
-    this.button.disabled = false;
+    this.button.disabled = this.fields.disabled = false;
   }
 
   /** Scales the bars to the solver with the most events. @param {Lane[]} lanes */
@@ -131,10 +127,10 @@ class RacePage {
   async measure(task, lanes, signal, done) {
     /** @type {[string, Solved | string][]} */
     const rows = [];
-    for (const { solver } of lanes) {
+    for (const { asked, name } of lanes) {
       signal.throwIfAborted();
-      const request = { text: this.opened.session, solver, task, limits: LIMITS };
-      rows.push([solverName(this.opened.entry, solver), await api.solve(request, { signal }).catch((error) => sentence(error))]);
+      const request = { text: this.opened.session, ...asked, task, limits: LIMITS };
+      rows.push([name, await api.solve(request, { signal }).catch((error) => sentence(error))]);
       done();
     }
     signal.throwIfAborted();
@@ -155,21 +151,21 @@ const finishing = (result) =>
 
 /** One solver in the race. */
 class Lane {
-  /** @param {Opened} opened @param {string} solver */
-  constructor(opened, solver) {
+  /** @param {Opened} opened @param {Asked} asked */
+  constructor(opened, asked) {
     this.opened = opened;
-    this.solver = solver;
+    this.asked = asked;
     this.events = 0;
-    const name = solverName(opened.entry, solver);
-    const picture = new SvgScene({ label: name });
+    this.name = askedName(opened.entry, asked);
+    const picture = new SvgScene({ label: this.name });
     if (opened.picture.scene) picture.show(opened.picture.scene);
-    this.painter = new FramePainter(opened.session, opened.entry, picture, opened.signal);
+    this.painter = new FramePainter(opened.session, opened.entry, picture, opened.signal, false);
     this.bar = h("i");
     this.words = h("p", { class: "soft small" }, "\u00a0");
     this.element = h(
       "section",
       { class: "card lane" },
-      h("h2", null, name),
+      h("h2", null, this.name),
       picture.element,
       h("div", { class: "bar" }, this.bar),
       this.words,
@@ -205,7 +201,7 @@ class Lane {
         },
         ended.signal,
       );
-      watcher.start({ text: this.opened.session, solver: this.solver, task, limits: LIMITS });
+      watcher.start({ text: this.opened.session, ...this.asked, task, limits: LIMITS });
     });
   }
 }

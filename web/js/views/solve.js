@@ -5,7 +5,9 @@ import { icon } from "../icons.js";
 import { announce } from "../announce.js";
 import { duration, humanise, number, t, word } from "../i18n.js";
 import { boardAddress } from "../router.js";
+import { SvgScene } from "../scene/svg.js";
 import { setShortcuts } from "../shortcuts.js";
+import { attempt } from "../start.js";
 import { follower, Transport } from "../transport.js";
 import { showFailure } from "./board_page.js";
 import { openPage } from "./opened.js";
@@ -13,6 +15,9 @@ import { memory, SolverForm, solverName } from "./solver_form.js";
 /** @import { PuzzleEntry, Solved, ToldMove } from "../../api.d.ts" */
 /** @import { App } from "../main.js" */
 /** @import { Opened } from "./opened.js" */
+
+/** Moves are listed by their cells. */
+const NAMED = { coordinates: true };
 
 /**
  * @param {HTMLElement} main
@@ -37,7 +42,9 @@ export function show(main, text, app) {
         const { workIn } = await import("../long.js");
         const solved = await workIn(result, "solve", { text: session, ...form.request(), steps: true }, signal);
         if (!solved) return;
-        fill(result, resultCard(solved, entry), solved.stop && form.limits.advice(() => void run()));
+        const card = resultCard(solved, entry);
+        if (solved.forced?.length) card.append(sharedByAll(opened, solved.forced));
+        fill(result, card, solved.stop && form.limits.advice(() => void run()));
         announce(statusText(solved));
         await walk({ ...opened, signal: AbortSignal.any([signal, walking.signal]) }, solved, steps);
       } catch (error) {
@@ -66,15 +73,15 @@ async function walk({ picture, signal, session }, solved, place) {
   const solution = solved.solutions[0];
   if (!solution) {
     const lit = (solved.reason?.places ?? []).map((at) => ({ place: at, role: /** @type {const} */ ("wrong") }));
-    picture.show((await api.draw({ text: session, view: { lit } }, { signal })).scene);
+    picture.show((await api.draw({ text: session, view: { ...NAMED, lit } }, { signal })).scene);
     return;
   }
   if (!solved.steps) {
-    picture.show((await api.draw({ text: solution }, { signal })).scene);
+    picture.show((await api.draw({ text: solution, view: NAMED }, { signal })).scene);
     return;
   }
-  const first = await api.play({ text: solved.steps }, { signal });
-  const seek = follower(first, picture, signal, (error) => showFailure(place, error));
+  const first = await api.play({ text: solved.steps, view: NAMED }, { signal });
+  const seek = follower(first, picture, signal, (error) => showFailure(place, error), NAMED);
   const transport = new Transport({ seek, pace: 350 });
   signal.addEventListener("abort", () => transport.stop());
   transport.setLength(first.undone);
@@ -82,6 +89,22 @@ async function walk({ picture, signal, session }, solved, place) {
   fill(place, transport.element, link);
   setShortcuts(transport.shortcuts());
   transport.move(transport.last);
+}
+
+/** What holds in every solution, drawn when it is opened. @param {Opened} opened @param {string[]} facts */
+function sharedByAll({ session, signal }, facts) {
+  const picture = new SvgScene({ label: t("forced_show") });
+  const draw = async () => {
+    const { scene } = await api.draw({ text: session, view: { ...NAMED, facts } }, { signal });
+    picture.show(scene);
+  };
+  return h(
+    "details",
+    { "data-action": "forced", on: { toggle: () => picture.scene || attempt(draw) } },
+    h("summary", null, t("forced_show")),
+    h("p", { class: "soft small" }, t("forced_count", { n: number(facts.length) })),
+    picture.element,
+  );
 }
 
 /** @param {Solved} solved */

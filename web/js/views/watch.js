@@ -36,7 +36,7 @@ class WatchPage {
     this.opened = opened;
     const { entry, session, picture, signal } = opened;
     this.form = new SolverForm(entry);
-    this.painter = new FramePainter(session, entry, picture, signal);
+    this.painter = new FramePainter(session, entry, picture, signal, true);
     this.watcher = new Watcher(this.listener(), signal);
     this.transport = new Transport({
       seek: (at) => this.seek(at),

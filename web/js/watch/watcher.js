@@ -60,11 +60,13 @@ export class FramePainter {
    * @param {PuzzleEntry} entry
    * @param {SvgScene} picture
    * @param {AbortSignal} signal
+   * @param {boolean} coordinates whether the board shows them
    */
-  constructor(session, entry, picture, signal) {
+  constructor(session, entry, picture, signal, coordinates) {
     this.session = session;
     this.picture = picture;
     this.signal = signal;
+    this.coordinates = coordinates;
     this.layers = entry.layers.some(({ id }) => id === "domains") ? ["domains"] : [];
     /** @type {Frame | null} */
     this.wanted = null;
@@ -76,7 +78,7 @@ export class FramePainter {
   /** Shows a board, such as a solution, after all frames. @param {string} text */
   async showText(text) {
     this.wanted = null;
-    const { scene } = await api.draw({ text }, { signal: this.signal });
+    const { scene } = await api.draw({ text, view: { coordinates: this.coordinates } }, { signal: this.signal });
     this.last = scene;
     if (!this.busy) this.picture.show(scene);
   }
@@ -94,7 +96,7 @@ export class FramePainter {
       this.wanted = null;
       // A state of a graph search is given by its moves, as a session text is.
       const text = moves.length ? `${store.boardOf(this.session)}//${moves.join(",")}` : this.session;
-      const view = { facts, heat, layers: this.layers };
+      const view = { facts, heat, layers: this.layers, coordinates: this.coordinates };
       try {
         this.picture.show((await api.draw({ text, view }, { signal: this.signal })).scene);
       } catch (error) {

@@ -7,7 +7,7 @@ use std::path::Path;
 
 /// What no verb can ask for: recognising alone, editing, single moves, parties, facts to draw, and the steps of a
 /// search.
-const NOT_HERE: [&str; 13] = [
+const NOT_HERE: [&str; 14] = [
     "draw-domains",
     "edit-redraw",
     "edit-sign",
@@ -20,6 +20,7 @@ const NOT_HERE: [&str; 13] = [
     "play-given",
     "play-key",
     "play-mistakes",
+    "play-unnamed",
     "solve-steps",
 ];
 

@@ -44,6 +44,9 @@ pub struct Example {
     /// What its solution shows, where that has a name; a spoiler.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
+    /// The picture that its solution shows, by a name that stays the same in all languages and when boards are added.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 impl Operation for Examples {
@@ -74,8 +77,9 @@ fn shelf(info: &'static Info, localizer: &Localizer) -> Vec<Example> {
         let grade = Grade::deserialize(StrDeserializer::<Error>::new(grade)).ok()?;
         last = (Some(grade), if last.0 == Some(grade) { last.1 + 1 } else { 1 });
         let name = format!("{}-{}-{}", info.id, grade.id(), last.1);
-        let title = words.next().map(|id| localizer.word(&format!("title-{id}")));
-        Some(Example { name, puzzle: info.id.to_owned(), grade, text: text.to_owned(), title })
+        let picture = words.next().map(str::to_owned);
+        let title = picture.as_ref().map(|id| localizer.word(&format!("title-{id}")));
+        Some(Example { name, puzzle: info.id.to_owned(), grade, text: text.to_owned(), title, picture })
     });
     read.collect()
 }

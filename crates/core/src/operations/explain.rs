@@ -8,7 +8,7 @@ use crate::algorithm::Task;
 use crate::event::Listener;
 use crate::logic::{Step, Walk};
 use crate::puzzle::Puzzle;
-use crate::run::{Run, Stop};
+use crate::run::Stop;
 use crate::scene::{Lit, Place, Role, Scene, View};
 use crate::service::Service;
 use crate::session::Session;
@@ -29,7 +29,7 @@ pub struct Explain {
     /// Whether each step comes with its drawing; on big boards only the first steps do.
     #[serde(default)]
     pub scenes: bool,
-    /// Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2.
+    /// Whether the drawings have no coordinates: then sentences speak of the lit cell, not of r1c2.
     #[serde(default)]
     pub unnamed: bool,
     /// How much it may use.
@@ -90,18 +90,18 @@ fn mend<P: Puzzle>(session: &mut Session<P>, undo: Option<u64>) {
     }
 }
 
-fn by_logic<P: Puzzle>(session: &Session<P>, scenes: bool, context: &Context<'_>) -> Result<Explained, Fault> {
+fn by_logic<P: Puzzle>(session: &Session<P>, asked: &Explain, context: &Context<'_>) -> Result<Explained, Fault> {
     let board = session.board();
     let mut run = context.run();
     let mut walk = Walk::<P>::new(board, session.state(), &mut run)?;
-    let (mut steps, mut album) = (Vec::new(), Album::new(scenes));
+    let (mut steps, mut album) = (Vec::new(), Album::new(asked));
     loop {
         // What was known before the step, if it is to be drawn.
-        let before = (album.room > 0).then(|| (walk.state.clone(), walk.facts.clone()));
+        let before = album.is_open().then(|| (walk.state.clone(), walk.facts.clone()));
         let Some(found) = walk.next_step(&mut run)? else { break };
         let mut told = step(&found, context);
         if let Some((state, facts)) = before {
-            told.scene = album.picture(|| picture::<P>(board, &state, Some(&facts), &told.lit, &mut run))?;
+            told.scene = album.picture(&told.lit, |view| paint::<P>(board, &state, Some(&facts), view, &mut run))?;
         }
         run.reserve(weight(&told))?;
         steps.push(told);
@@ -112,7 +112,7 @@ fn by_logic<P: Puzzle>(session: &Session<P>, scenes: bool, context: &Context<'_>
         (_, true) => "explain-contradiction",
         _ => "explain-stuck",
     };
-    let scene = scenes.then(|| picture::<P>(board, &walk.state, None, &[], &mut run)).transpose()?;
+    let scene = album.last(|view| paint::<P>(board, &walk.state, None, view, &mut run))?;
     Ok(ended::<P>(board, steps, complete, end, walk.state, scene, context))
 }
 
@@ -123,14 +123,14 @@ fn by_moves<P: Puzzle>(session: &Session<P>, asked: &Explain, context: &Context<
     let Solvability::Solution(solution) = known else {
         return Ok(ended::<P>(board, Vec::new(), false, "explain-stuck", state, None, context));
     };
-    let (mut steps, mut album) = (Vec::new(), Album::new(asked.scenes));
+    let (mut steps, mut album) = (Vec::new(), Album::new(asked));
     let mut run = context.run();
     let moves = P::moves(board, &state, &solution);
     let stages = P::stages(board, &state, &moves);
     for (number, next) in moves.iter().enumerate() {
         let stage = stages.iter().find(|(first, _)| *first == number).map(|(_, about)| context.localizer.say(about));
         let lit = lit(&P::touched(next), &[]);
-        let scene = album.picture(|| picture::<P>(board, &state, None, &lit, &mut run))?;
+        let scene = album.picture(&lit, |view| paint::<P>(board, &state, None, view, &mut run))?;
         let text = moved::<P>(board, &state, &moves[number..], asked.unnamed, context);
         let facts = vec![next.to_string()];
         let step = ExplainedStep { stage, technique: None, name: None, text, facts, follows: Vec::new(), lit, scene };
@@ -139,7 +139,7 @@ fn by_moves<P: Puzzle>(session: &Session<P>, asked: &Explain, context: &Context<
         let _ = P::play(board, &mut state, next);
     }
     let complete = P::check(board, &state, 1, &mut run)?.complete;
-    let scene = asked.scenes.then(|| picture::<P>(board, &state, None, &[], &mut run)).transpose()?;
+    let scene = album.last(|view| paint::<P>(board, &state, None, view, &mut run))?;
     Ok(ended::<P>(
         board,
         steps,
@@ -167,23 +167,40 @@ fn moved<P: Puzzle>(
     said.into_iter().chain(why).collect::<Vec<_>>().join(" ")
 }
 
-/// The pictures of an explanation, while there is room for them.
+/// The pictures of an explanation, while there is room for them; with coordinates where the sentences name cells.
 struct Album {
+    wanted: bool,
     room: usize,
+    coordinates: bool,
 }
 
 impl Album {
-    fn new(wanted: bool) -> Self {
-        Album { room: if wanted { MOST_SHAPES } else { 0 } }
+    fn new(asked: &Explain) -> Self {
+        Album { wanted: asked.scenes, room: MOST_SHAPES, coordinates: !asked.unnamed }
     }
 
-    fn picture(&mut self, paint: impl FnOnce() -> Result<Scene, Stop>) -> Result<Option<Scene>, Stop> {
-        if self.room == 0 {
+    /// Whether another picture would be kept.
+    fn is_open(&self) -> bool {
+        self.wanted && self.room > 0
+    }
+
+    fn picture(
+        &mut self,
+        lit: &[Lit],
+        paint: impl FnOnce(&View) -> Result<Scene, Stop>,
+    ) -> Result<Option<Scene>, Stop> {
+        if !self.is_open() {
             return Ok(None);
         }
-        let scene = paint()?;
+        let view = View { lit: lit.to_vec(), coordinates: self.coordinates, ..View::default() };
+        let scene = paint(&view)?;
         self.room = self.room.saturating_sub(scene.shapes.len());
         Ok(Some(scene))
+    }
+
+    /// The picture of the end, for which there is always room; no sentence names its cells.
+    fn last(&self, paint: impl FnOnce(&View) -> Result<Scene, Stop>) -> Result<Option<Scene>, Stop> {
+        self.wanted.then(|| paint(&View::default())).transpose()
     }
 }
 
@@ -199,16 +216,6 @@ fn ended<P: Puzzle>(
     let end = context.localizer.say(&Message::new(end).with("count", steps.len()));
     let session = Session::<P>::new(board.clone(), Some(state)).to_string();
     Explained { mistake: None, steps, complete, end, session, scene }
-}
-
-fn picture<P: Puzzle>(
-    board: &P::Board,
-    state: &P::State,
-    facts: Option<&P::Facts>,
-    lit: &[Lit],
-    run: &mut Run,
-) -> Result<Scene, Stop> {
-    paint::<P>(board, state, facts, &View { lit: lit.to_vec(), ..View::default() }, run)
 }
 
 /// Bytes of a step, about; its picture is charged where it is painted.
@@ -278,11 +285,8 @@ impl BoardOperation for Explain {
             Some(found) if found.kind == HintKind::Mistake => mend(&mut mended, found.undo),
             _ => {}
         }
-        let explained = if P::TECHNIQUES.is_empty() {
-            by_moves(&mended, self, context)
-        } else {
-            by_logic(&mended, self.scenes, context)
-        };
+        let explained =
+            if P::TECHNIQUES.is_empty() { by_moves(&mended, self, context) } else { by_logic(&mended, self, context) };
         let explained = explained?;
         let steps = explained.steps.into_iter();
         let steps =

@@ -1,10 +1,11 @@
 //! How hints name places: the part of the board for who only wants to know where to look, and sentences without
 //! coordinates for boards that show none.
 use super::Context;
+use super::check::Checked;
 use super::explain::ExplainedStep;
 use super::hint::Hinted;
 use crate::puzzle::Puzzle;
-use crate::scene::{Lit, Place, Role};
+use crate::scene::{Cell, Lit, Place, Role};
 use crate::text::Message;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -53,6 +54,23 @@ pub(super) fn unnamed_step<P: Puzzle>(mut step: ExplainedStep, context: &Context
         *follows = names.replaced(follows);
     }
     step
+}
+
+/// A verdict whose sentences call cells what they look like; those of a broken rule are lit.
+pub(super) fn unnamed_verdict<P: Puzzle>(mut verdict: Checked, context: &Context<'_>) -> Checked {
+    for issue in verdict.broken.iter_mut().chain(&mut verdict.unfinished) {
+        let lit: Vec<Lit> = issue.places.iter().map(|&place| Lit { place, role: Role::Wrong }).collect();
+        issue.text = Names::new::<P>(&lit, context).replaced(&issue.text);
+    }
+    verdict
+}
+
+/// A sentence about what was just tried at a cell or along a path: the first of them that it names is this cell.
+pub(super) fn unnamed_here<P: Puzzle>(text: &str, at: &[Cell], context: &Context<'_>) -> String {
+    let lit: Vec<Lit> = at.iter().map(|&cell| Lit { place: Place::Cell(cell), role: Role::Hint }).collect();
+    let mut names = Names::new::<P>(&lit, context);
+    names.words[0] = ["this-cell", "these-cells", "other-another"].map(|id| context.localizer.word(id));
+    names.replaced(text)
 }
 
 /// What to say instead of the names of places: for one of them, for several, and for one after another.

@@ -3,6 +3,7 @@ use super::check::{Checked, judge};
 use super::draw::{Spoken, draw};
 use super::generate::{Figure, figures};
 use super::mistake::{Health, health};
+use super::naming::{unnamed_here, unnamed_verdict};
 use super::{BoardInput, BoardOperation, Code, Context, Failure, Fault, Limits, Opened, Operation};
 use crate::event::Listener;
 use crate::puzzle::Puzzle;
@@ -68,6 +69,9 @@ pub struct Play {
     /// Whether to find mistakes: what contradicts every solution.
     #[serde(default)]
     pub mistakes: bool,
+    /// Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2.
+    #[serde(default)]
+    pub unnamed: bool,
     /// How much it may use.
     #[serde(default)]
     pub limits: Limits,
@@ -295,11 +299,21 @@ impl BoardOperation for Play {
         view.lit.extend(trial(session));
         view.lit.extend(mistakes.iter().map(|&place| Lit { place, role: Role::Wrong }));
         let drawn = draw(session, &view, context)?;
+        let (mut verdict, mut refused) =
+            (judge(session, context)?, effect.refused.map(|why| context.localizer.say(&why)));
+        if self.unnamed {
+            verdict = unnamed_verdict::<P>(verdict, context);
+            let here = match &self.input {
+                Some(Input::Gesture { gesture }) => gesture.cells(),
+                _ => self.view.selected.as_slice(),
+            };
+            refused = refused.map(|text| unnamed_here::<P>(&text, here, context));
+        }
         Ok(Played {
             puzzle: P::INFO.id.to_owned(),
             session: session.to_string(),
-            verdict: judge(session, context)?,
-            refused: effect.refused.map(|message| context.localizer.say(&message)),
+            verdict,
+            refused,
             moved: effect.moved,
             selected: effect.selected,
             mistakes,

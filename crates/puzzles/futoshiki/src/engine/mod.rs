@@ -99,8 +99,8 @@ impl<V: Visit> Job for Choose<'_, V> {
         let Choose { grid, visit } = self;
         match grid.n {
             ..=8 => visit.visit(Small::new(simd, grid)),
-            9 if S::REGISTERS => visit.visit(Wide::<_, 9>::new(simd, grid)),
-            9..=16 => visit.visit(Wide::<_, 16>::new(simd, grid)),
+            9 => visit.visit(Wide::<_, 9>::new(simd, grid)),
+            10..=16 => visit.visit(Wide::<_, 16>::new(simd, grid)),
             _ => visit.visit(Wide::<_, 32>::new(Arrays::<32>::new(), grid)),
         }
     }

@@ -39,15 +39,20 @@ fn sight(board: &Board, facts: &Facts, index: usize) -> Sight {
 fn tell(board: &Board, facts: &Facts, index: usize) -> Deduction<Futoshiki> {
     let value = least(facts.domain(index));
     let [row, column] = Line::through(index, board.len());
-    let message = match sight(board, facts, index) {
-        Sight::RowIsFull => Message::new("naked-single-last").with("line", row.name()),
-        Sight::ColumnIsFull => Message::new("naked-single-last").with("line", column.name()),
-        Sight::LinesHoldTheRest => Message::new("naked-single-seen"),
-        Sight::RuledOut => Message::new("naked-single"),
+    // The sentence and the lit cells are about the same line.
+    let last = |line: Line| {
+        let others = line.cells().filter(|&other| other != index).collect();
+        (Message::new("naked-single-last").with("line", line.name()), others)
+    };
+    let (message, others): (_, Vec<usize>) = match sight(board, facts, index) {
+        Sight::RowIsFull => last(row),
+        Sight::ColumnIsFull => last(column),
+        Sight::LinesHoldTheRest => (Message::new("naked-single-seen"), witnesses(board, facts, index)),
+        Sight::RuledOut => (Message::new("naked-single"), witnesses(board, facts, index)),
     };
     Deduction {
         facts: vec![Fact::is(board.cell(index), value)],
-        because: because(board, &witnesses(board, facts, index)),
+        because: because(board, &others),
         message: message.with("cell", cell(board, index)).with("value", usize::from(value)),
     }
 }
