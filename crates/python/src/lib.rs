@@ -8,10 +8,12 @@ use gridwright::text::Message;
 use gridwright::{Caps, Host, registry, serve};
 use gridwright_render::svg::{SvgOptions, draw};
 use gridwright_render::theme::Theme;
-use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, available_parallelism, scope};
 use std::time::{Duration, Instant};
 
@@ -25,36 +27,102 @@ const STACK_BYTES: usize = 64 << 20;
 /// An answer, or a failure (then the flag is false), as JSON.
 type Outcome = (bool, String);
 
-/// Cancels the calls that were given it, from any thread.
+/// A request that waits for a worker, and where its outcome goes.
+struct Job {
+    operation: String,
+    request: String,
+    threads: u16,
+    done: Sender<Outcome>,
+}
+
+/// Requests answered by threads of their own, in the order in which they came.
 #[pyclass(frozen, module = "gridwright._engine")]
-#[derive(Debug)]
-struct Cancel(Budget<'static>);
+struct Pool {
+    budget: Arc<Budget<'static>>,
+    jobs: Sender<Job>,
+    waiting: Mutex<VecDeque<Receiver<Outcome>>>,
+}
 
 #[pymethods]
-impl Cancel {
+impl Pool {
     #[new]
-    fn new() -> Self {
-        Cancel(Budget::new())
+    fn new(workers: u16) -> PyResult<Self> {
+        let (jobs, queue) = channel();
+        let (budget, queue) = (Arc::new(Budget::new()), Arc::new(Mutex::new(queue)));
+        for _ in 0..workers.max(1) {
+            let (budget, queue) = (Arc::clone(&budget), Arc::clone(&queue));
+            let _ = Builder::new().stack_size(STACK_BYTES).spawn(move || serve_all(&budget, &queue))?;
+        }
+        Ok(Pool { budget, jobs, waiting: Mutex::default() })
     }
 
-    /// Ends the calls within milliseconds.
-    fn cancel(&self) {
-        self.0.cancel();
+    /// Adds a request, which may use so many threads.
+    fn push(&self, operation: String, request: String, threads: u16) {
+        let (done, outcome) = channel();
+        // The workers are there as long as the pool is.
+        let _ = self.jobs.send(Job { operation, request, threads, done });
+        lock(&self.waiting).push_back(outcome);
     }
+
+    /// The outcome of the request that has waited longest. An interrupt (Ctrl-C) cancels all.
+    fn pop(&self, python: Python<'_>) -> PyResult<Outcome> {
+        let outcome = lock(&self.waiting).pop_front();
+        let outcome = outcome.ok_or_else(|| PyIndexError::new_err("no request waits"))?;
+        python.detach(move || attended(&self.budget, &outcome))
+    }
+
+    /// Ends all requests within milliseconds.
+    fn cancel(&self) {
+        self.budget.cancel();
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.budget.cancel();
+    }
+}
+
+/// Works until the pool is gone.
+fn serve_all(budget: &Budget<'_>, queue: &Mutex<Receiver<Job>>) {
+    let next = || lock(queue).recv();
+    while let Ok(Job { operation, request, threads, done }) = next() {
+        // Nobody listens any more when the pool is gone.
+        let _ = done.send(answer(&operation, &request, threads, &budget.part()));
+    }
+}
+
+/// No code that can panic runs under these locks.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Answers a request on at most so many threads; other threads may use Python meanwhile. An interrupt (Ctrl-C) cancels it.
 #[pyfunction]
-#[pyo3(signature = (operation, request, threads=1, cancel=None))]
-fn call(
-    python: Python<'_>,
-    operation: &str,
-    request: &str,
-    threads: u16,
-    cancel: Option<&Cancel>,
-) -> PyResult<Outcome> {
-    let budget = cancel.map_or_else(Budget::new, |cancel| cancel.0.part());
-    python.detach(|| attended(&budget, || answer(operation, request, threads, &budget)))
+fn call(python: Python<'_>, operation: &str, request: &str, threads: u16) -> PyResult<Outcome> {
+    let budget = &Budget::new();
+    let work = |done: Sender<Outcome>| done.send(answer(operation, request, threads, budget));
+    python.detach(|| {
+        scope(|scope| {
+            let (done, outcome) = channel();
+            let _ = Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, move || work(done))?;
+            // The scope waits for the worker, which ends soon when it was cancelled.
+            attended(budget, &outcome)
+        })
+    })
+}
+
+/// Waits for an outcome and looks after Python's signals meanwhile: only Python's first thread gets them, so others work.
+fn attended(budget: &Budget<'_>, outcome: &Receiver<Outcome>) -> PyResult<Outcome> {
+    loop {
+        match outcome.recv_timeout(INTERVAL) {
+            Ok(outcome) => return Ok(outcome),
+            Err(RecvTimeoutError::Disconnected) => return Ok(bug()),
+            Err(RecvTimeoutError::Timeout) => {
+                Python::attach(|python| python.check_signals().inspect_err(|_| budget.cancel()))?;
+            }
+        }
+    }
 }
 
 /// A drawing, as JSON, as an SVG document.
@@ -62,26 +130,6 @@ fn call(
 fn svg(scene: &str, cell: f32) -> PyResult<String> {
     let scene: Scene = serde_json::from_str(scene).map_err(|error| PyValueError::new_err(error.to_string()))?;
     Ok(draw(&scene, &Theme::default(), &SvgOptions { cell, ..SvgOptions::default() }))
-}
-
-/// Works on a thread of its own, while this one looks after Python's signals: only Python's first thread gets them.
-fn attended(budget: &Budget<'_>, work: impl FnOnce() -> Outcome + Send) -> PyResult<Outcome> {
-    scope(|scope| {
-        let (sender, receiver) = channel();
-        let run = move || drop(sender.send(work()));
-        let worker = Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, run);
-        let _ = worker.map_err(|error| PyOSError::new_err(error.to_string()))?;
-        loop {
-            match receiver.recv_timeout(INTERVAL) {
-                Ok(outcome) => return Ok(outcome),
-                Err(RecvTimeoutError::Disconnected) => return Ok(bug()),
-                Err(RecvTimeoutError::Timeout) => {
-                    // The scope waits for the worker, which ends soon.
-                    Python::attach(|python| python.check_signals().inspect_err(|_| budget.cancel()))?;
-                }
-            }
-        }
-    })
 }
 
 fn answer(operation: &str, request: &str, threads: u16, budget: &Budget<'_>) -> Outcome {
@@ -124,5 +172,5 @@ fn told(failure: &Failure) -> Outcome {
 #[pymodule]
 mod _engine {
     #[pymodule_export]
-    use super::{Cancel, call, svg};
+    use super::{Pool, call, svg};
 }

@@ -10,7 +10,6 @@ JSON as the command line and HTTP. What can't be answered raises a `GridwrightEr
 """
 
 from gridwright._ask import GridwrightError, Limits, Location, ask
-from gridwright._many import each
 from gridwright._results import (
     AlgorithmEntry,
     Board,
@@ -50,6 +49,7 @@ from gridwright._verbs import (
     check,
     convert,
     draw,
+    each,
     explain,
     generate,
     grade,

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from contextvars import ContextVar
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from gridwright import _engine
-
-#: Cancels the calls of this thread; `each` sets it in its workers.
-cancel_here: ContextVar[_engine.Cancel | None] = ContextVar("cancel_here", default=None)
 
 
 @dataclass(frozen=True)
@@ -73,13 +69,20 @@ class GridwrightError(Exception):
 
 def ask(operation: str, request: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """Asks for any operation of the API: its fields in, its answer out, as JSON has them."""
-    request = dict(request or {})
+    return answered(_engine.call(operation, *written(request or {})))
+
+
+def written(request: Mapping[str, Any]) -> tuple[str, int]:
+    """A request as JSON, and its threads: one unless it says more."""
     limits = request.get("limits")
     threads = limits.get("threads") if isinstance(limits, Mapping) else None
-    threads = min(threads, 0xFFFF) if isinstance(threads, int) and threads > 0 else 1
-    answered, text = _engine.call(operation, json.dumps(request), threads, cancel_here.get())
-    answer: dict[str, Any] = json.loads(text)
-    if answered:
+    return json.dumps(dict(request)), min(threads, 0xFFFF) if isinstance(threads, int) and threads > 0 else 1
+
+
+def answered(outcome: tuple[bool, str]) -> dict[str, Any]:
+    """The answer, or the error of a failure."""
+    answer: dict[str, Any] = json.loads(outcome[1])
+    if outcome[0]:
         return answer
     at = answer["at"]
     raise GridwrightError(answer["code"], answer["message"], Location(**at) if at else None)

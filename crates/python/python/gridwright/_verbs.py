@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal, overload
 
-from gridwright._ask import Limits, ask
+from gridwright._ask import GridwrightError, Limits, ask
 from gridwright._many import in_order
 from gridwright._results import (
     Catalogue,
@@ -28,14 +28,22 @@ Task = Literal["first", "optimal", "unique", "count", "all", "all_optimal"]
 Strength = Literal["where", "rule", "step"]
 
 
+def _request(**fields: Any) -> dict[str, Any]:
+    """The fields that are set, as JSON has them."""
+    plain = {name: value.to_dict() if isinstance(value, Limits) else value for name, value in fields.items()}
+    return {name: value for name, value in plain.items() if value is not None}
+
+
 def _ask(kind: type[R], operation: str, **fields: Any) -> R:
-    """Asks with the fields that are set."""
-    request = {
-        name: value.to_dict() if isinstance(value, Limits) else value
-        for name, value in fields.items()
-        if value is not None
-    }
-    return read(kind, ask(operation, request))
+    return read(kind, ask(operation, _request(**fields)))
+
+
+def _raised(results: Iterator[R | GridwrightError]) -> Iterator[R]:
+    """The results up to the first error, which is raised."""
+    for result in results:
+        if isinstance(result, GridwrightError):
+            raise result
+        yield result
 
 
 def solve(
@@ -163,18 +171,64 @@ def generate(
     """
     seed = secrets.token_hex(4) if seed is None else seed
 
-    def make(seed: str) -> Generated:
-        return _ask(
-            Generated,
-            "generate",
-            puzzle=puzzle,
-            generator=generator,
-            params=params,
-            seed=seed,
-            limits=limits,
-            lang=lang,
-        )
-
+    fixed = _request(puzzle=puzzle, generator=generator, params=params, limits=limits, lang=lang)
     if count is None:
-        return make(seed)
-    return in_order(make, (f"{seed}/{number}" for number in range(1, count + 1)))
+        return read(Generated, ask("generate", fixed | {"seed": seed}))
+    requests = (fixed | {"seed": f"{seed}/{number}"} for number in range(1, count + 1))
+    return _raised(in_order(Generated, "generate", requests))
+
+
+#: What `each` can do: the type and the name of each operation.
+_OPERATIONS: dict[Callable[..., Any], tuple[type[Any], str]] = {
+    solve: (Solved, "solve"),
+    check: (Checked, "check"),
+    hint: (Hinted, "hint"),
+    explain: (Explained, "explain"),
+    grade: (Graded, "grade"),
+    convert: (Converted, "convert"),
+    draw: (Drawn, "draw"),
+}
+
+
+@overload
+def each(
+    verb: Callable[..., R],
+    texts: Iterable[str],
+    *,
+    errors: Literal["raise"] = "raise",
+    workers: int | None = None,
+    **options: Any,
+) -> Iterator[R]: ...
+@overload
+def each(
+    verb: Callable[..., R],
+    texts: Iterable[str],
+    *,
+    errors: Literal["yield"],
+    workers: int | None = None,
+    **options: Any,
+) -> Iterator[R | GridwrightError]: ...
+def each(
+    verb: Callable[..., R],
+    texts: Iterable[str],
+    *,
+    errors: Literal["raise", "yield"] = "raise",
+    workers: int | None = None,
+    **options: Any,
+) -> Iterator[R | GridwrightError]:
+    """Asks the same of every board, on all cores (or so many workers), and yields the results in order.
+
+    The verb is one of this package that takes a board, the options are its own. `texts` may be without end. The first board that
+    fails raises its error; with `errors="yield"` its error takes the place of its result and the others go on.
+
+    >>> import gridwright
+    >>> boards = ["futoshiki:2:.l...", "futoshiki:2:...."]
+    >>> [solved.count for solved in gridwright.each(gridwright.solve, boards, task="count")]
+    ['1', '2']
+    """
+    if verb not in _OPERATIONS:
+        raise ValueError(f"expected a verb of gridwright that takes a board, found {verb!r}")
+    kind, operation = _OPERATIONS[verb]
+    fixed = _request(**options)
+    results: Iterator[R | GridwrightError] = in_order(kind, operation, (fixed | {"text": text} for text in texts), workers)
+    return _raised(results) if errors == "raise" else results
