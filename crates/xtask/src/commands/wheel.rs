@@ -30,16 +30,22 @@ fn run(arguments: &[String]) -> Result<()> {
     let flags = Flags::parse(arguments, FLAGS)?;
     let (shell, testing) = (Shell::default(), flags.has("--test"));
     Steps::all(|steps| {
-        let mut wheel = PathBuf::new();
-        steps.must("Python package", || {
-            wheel = build(&shell, if testing { "dev" } else { "release" })?;
-            Ok(())
-        })?;
         if testing {
-            return steps.must("Python package: tests", || test(&shell, &wheel));
+            return test(steps, &shell);
         }
+        steps.must("Python package", || build(&shell, "release").map(drop))?;
         steps.must("Python package: source", || maturin(&shell, "sdist"))
     })
+}
+
+/// Builds the wheel as tests are built, and tests it.
+pub(super) fn test(steps: &mut Steps, shell: &Shell) -> Result<()> {
+    let mut wheel = PathBuf::new();
+    steps.must("Python package", || {
+        wheel = build(shell, "dev")?;
+        Ok(())
+    })?;
+    steps.must("Python package: tests", || try_out(shell, &wheel))
 }
 
 /// Builds the wheel in a profile of cargo's.
@@ -61,7 +67,7 @@ fn maturin(shell: &Shell, what: &str) -> Result<()> {
 }
 
 /// Installs the wheel into a clean environment, runs its tests, and checks the types of package, stubs and tests.
-fn test(shell: &Shell, wheel: &Path) -> Result<()> {
+fn try_out(shell: &Shell, wheel: &Path) -> Result<()> {
     let python = environment(shell, TRIAL, "--clear")?;
     let wheel = wheel.to_str().context("the path of the wheel is not text")?;
     shell.run(
