@@ -22,7 +22,7 @@ export function show(main, text, app) {
     page.body.append(stage, words);
     const { workIn } = await import("../long.js");
     const { coordinates } = store.settings();
-    const explained = await workIn(words, "explain", { text: session, scenes: true, unnamed: !coordinates }, signal);
+    const explained = await workIn(words, "explain", { text: session, scenes: true, unnamed: !coordinates, coordinates }, signal);
     if (!explained) return;
     // The end as large as the steps before it.
     const { scene } = await api.draw({ text: explained.session, view: { coordinates } }, { signal });

@@ -31,7 +31,10 @@ impl Explain {
             1,
             |service, input, tell| {
                 let (text, puzzle) = (input.text.clone(), self.boards.puzzle.clone());
-                let request = Request { text, puzzle, scenes: true, unnamed: false, limits: Asked::default() };
+                // Images show the coordinates that sentences name; characters would need twice the space for them.
+                let coordinates = kind == StoryFormat::Html;
+                let limits = Asked::default();
+                let request = Request { text, puzzle, scenes: true, unnamed: false, coordinates, limits };
                 service.ask(&request, tell)
             },
             |app, input, explained| {

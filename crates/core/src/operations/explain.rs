@@ -29,9 +29,12 @@ pub struct Explain {
     /// Whether each step comes with its drawing; on big boards only the first steps do.
     #[serde(default)]
     pub scenes: bool,
-    /// Whether the drawings have no coordinates: then sentences speak of the lit cell, not of r1c2.
+    /// Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2.
     #[serde(default)]
     pub unnamed: bool,
+    /// Whether the drawings of steps have coordinates.
+    #[serde(default)]
+    pub coordinates: bool,
     /// How much it may use.
     #[serde(default)]
     pub limits: Limits,
@@ -167,7 +170,7 @@ fn moved<P: Puzzle>(
     said.into_iter().chain(why).collect::<Vec<_>>().join(" ")
 }
 
-/// The pictures of an explanation, while there is room for them; with coordinates where the sentences name cells.
+/// The pictures of an explanation, while there is room for them.
 struct Album {
     wanted: bool,
     room: usize,
@@ -176,7 +179,7 @@ struct Album {
 
 impl Album {
     fn new(asked: &Explain) -> Self {
-        Album { wanted: asked.scenes, room: MOST_SHAPES, coordinates: !asked.unnamed }
+        Album { wanted: asked.scenes, room: MOST_SHAPES, coordinates: asked.coordinates }
     }
 
     /// Whether another picture would be kept.
