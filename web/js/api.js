@@ -2,7 +2,7 @@
 // can be shown as it is.
 import { ask, useModule } from "./engine/transport.js";
 /** @import { Failure, Requests, Responses } from "../api.d.ts" */
-/** @import { Outcome } from "./engine/transport.js" */
+/** @import { Outcome } from "./engine/face.d.ts" */
 
 /** @typedef {{ signal?: AbortSignal }} Abortable */
 

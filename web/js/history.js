@@ -1,7 +1,7 @@
 // What a visitor has done, read from saved games and records: the state of a daily, what is suggested next, statistics.
 import { GRADES } from "./grades.js";
 import * as store from "./store.js";
-/** @import { Record_, SavedGame } from "./store.js" */
+/** @import { Record_, SavedGame } from "./saved.d.ts" */
 
 /** Wins without help after which the next difficulty is suggested. */
 const PROMOTED = 3;

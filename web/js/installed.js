@@ -1,9 +1,15 @@
 // A page that needs no server: kept for use without a network, and brought up to date when the visitor likes.
 import { h } from "./dom.js";
-import { t } from "./i18n.js";
+import { language } from "./i18n.js";
 
 /** How often an open page looks for a new version, in milliseconds. */
 const LOOKS = 3_600_000;
+
+/** Its words: no other page needs them. @type {Record<string, { ready: string, reload: string, later: string }>} */
+const WORDS = {
+  en: { ready: "A new version is ready.", reload: "Reload", later: "Later" },
+  fr: { ready: "Une nouvelle version est prête.", reload: "Recharger", later: "Plus tard" },
+};
 
 /** Keeps the site on this device. */
 export async function install() {
@@ -35,12 +41,13 @@ function offer(worker) {
   document.querySelector(".new-version")?.remove();
   const takeOver = () => worker.postMessage("take over");
   const later = () => notice.remove();
+  const words = WORDS[language()] ?? WORDS["en"];
   const notice = h(
     "p",
     { class: "new-version row", role: "status" },
-    t("new_version"),
-    h("button", { type: "button", on: { click: takeOver } }, t("reload")),
-    h("button", { type: "button", class: "quiet", on: { click: later } }, t("later")),
+    words?.ready,
+    h("button", { type: "button", on: { click: takeOver } }, words?.reload),
+    h("button", { type: "button", class: "quiet", on: { click: later } }, words?.later),
   );
   document.querySelector("header.top")?.after(notice);
 }

@@ -1,5 +1,6 @@
 // Local storage: games in progress, records, settings. Keys have a version; unreadable values are set aside, never lost,
 // and a browser without storage keeps everything in memory.
+/** @import { Record_, SavedGame, Settings } from "./saved.d.ts" */
 
 const PREFIX = "gridwright.1.";
 /** Beyond this, finished and untouched games go first. */
@@ -7,45 +8,6 @@ const MAX_GAMES = 60;
 /** The most games kept at all. */
 const MOST_GAMES = 1000;
 const MAX_RECORDS = 2000;
-
-/**
- * @typedef {object} SavedGame
- * @property {string} board the board as text, which identifies the game
- * @property {string} puzzle
- * @property {string} session the whole game as text
- * @property {number} seconds played so far
- * @property {number} updated when, in milliseconds
- * @property {string | null} grade
- * @property {string | null} daily the day it was the daily puzzle of
- * @property {boolean} solved
- * @property {number} done moves
- * @property {boolean} helped whether a hint or a solver helped
- * @property {number} [hints] asked for
- * @property {number} [mistakes] shown by a check
- * @property {string} [title] what the solution shows
- *
- * @typedef {object} Record_
- * @property {string} puzzle
- * @property {string | null} grade
- * @property {string} board
- * @property {string} size rows x columns
- * @property {number} seconds
- * @property {string} day when, as `2026-01-31`
- * @property {string | null} daily
- * @property {boolean} helped
- * @property {number} [hints]
- * @property {number} [mistakes]
- * @property {number} [moves]
- *
- * @typedef {object} Settings
- * @property {"auto" | "light" | "dark"} theme
- * @property {string | null} language
- * @property {boolean} timer
- * @property {"never" | "demand" | "once"} mistakes
- * @property {boolean} clean
- * @property {boolean} coordinates whether rows and columns are named; usual where there is a mouse
- * @property {string[]} introduced puzzles whose rules were explained
- */
 
 /** Whether this is a device with a mouse; a script without a window has none. */
 const hovers = globalThis.matchMedia?.("(hover: hover)").matches ?? false;

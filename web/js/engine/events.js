@@ -1,13 +1,32 @@
 // Server-sent events over fetch: a request has a body and can be aborted, which EventSource can't do.
 
+import { post, refusal } from "./transport.js";
+/** @import { Outcome, Transport } from "./face.d.ts" */
+
 /** @typedef {{ event: string, data: string }} Message */
+
+/** Asks a server for an operation that reports while it runs. @type {Transport["follow"]} */
+export async function followServer(operation, body, events, signal, hear) {
+  const path = `${operation}/stream?${events > 0 ? `cap=${events}` : "trace=none"}`;
+  const response = await post(path, body, signal, "text/event-stream");
+  if (!response.ok || !response.body) return refusal(response);
+  /** @type {Outcome | null} */
+  let outcome = null;
+  await readEvents(response.body, ({ event, data }) => {
+    if (event === "answer") outcome = { answer: JSON.parse(data) };
+    else if (event === "failure") outcome = { failure: JSON.parse(data) };
+    else hear(event, data);
+  });
+  if (!outcome) throw new TypeError("the stream ended early");
+  return outcome;
+}
 
 /**
  * Reads messages until the stream ends.
  * @param {ReadableStream<Uint8Array>} body
  * @param {(message: Message) => void} take
  */
-export async function readEvents(body, take) {
+async function readEvents(body, take) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = "";

@@ -1,6 +1,6 @@
 // The engine in workers of this page. Clicks have a worker of their own, so that none waits for a search; searches have up to
 // four. What is cancelled loses its worker, because a module that computes hears nothing; another takes its place.
-/** @import { Hear, Outcome, Transport } from "./transport.js" */
+/** @import { Hear, Outcome, Transport } from "./face.d.ts" */
 /** @import { Call, FromEngine } from "./worker.js" */
 
 /** The most searches at a time. */
@@ -155,6 +155,13 @@ export class Workers {
   constructor(module, spawn = webWorker) {
     this.clicks = new Pool(module, spawn, 1);
     this.searches = new Pool(module, spawn, SEARCHES);
+  }
+
+  /** @param {string} address of the module */
+  static async of(address) {
+    const loading = fetch(address);
+    const { compile } = await import("./module.js");
+    return new Workers(compile(loading));
   }
 
   /** @type {Transport["ask"]} */

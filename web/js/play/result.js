@@ -13,7 +13,7 @@ import { startDaily } from "../start.js";
 import * as store from "../store.js";
 import { fewest, lengthOf } from "./fewest.js";
 /** @import { PuzzleEntry } from "../../api.d.ts" */
-/** @import { Record_ } from "../store.js" */
+/** @import { Record_ } from "../saved.d.ts" */
 
 /** The time limit for the minimum of moves, in milliseconds. */
 const OPTIMUM = 4000;

@@ -83,7 +83,7 @@ function showGames(place, name, all) {
   );
 }
 
-/** @param {store.SavedGame} game @param {(id: string) => string} name @param {() => void} changed */
+/** @param {import("../saved.d.ts").SavedGame} game @param {(id: string) => string} name @param {() => void} changed */
 function gameItem(game, name, changed) {
   const forget = () => {
     store.forgetGame(game.board);

@@ -21,7 +21,7 @@ import { playLayout } from "./layout.js";
 /** @import { App } from "../main.js" */
 /** @import { Extras } from "../play/extras.js" */
 /** @import { HintPanel } from "../play/hints.js" */
-/** @import { Record_ } from "../store.js" */
+/** @import { Record_ } from "../saved.d.ts" */
 
 /**
  * Opens the page; returns a function that closes it.

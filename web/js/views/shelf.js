@@ -52,7 +52,7 @@ async function fillShelf(page, entry) {
   fill(page, h("header", { class: "page-head" }, h("a", { class: "button quiet", href: "#/", "aria-label": t("home"), title: t("home") }, icon("back")), h("h1", { tabindex: -1 }, t("shelf_of", { name: entry.name }))), packs);
 }
 
-/** @param {PuzzleEntry} entry @param {Example} example @param {number} index @param {boolean} done @param {store.SavedGame | undefined} game */
+/** @param {PuzzleEntry} entry @param {Example} example @param {number} index @param {boolean} done @param {import("../saved.d.ts").SavedGame | undefined} game */
 function item(entry, example, index, done, game) {
   const number = t("shelf_item", { grade: gradeName(example.grade), n: index + 1 });
   // What a picture shows is told once it is solved.

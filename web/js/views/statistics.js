@@ -37,7 +37,7 @@ function fillStatistics(page, names) {
   );
 }
 
-/** @param {store.Record_[]} records */
+/** @param {import("../saved.d.ts").Record_[]} records */
 function totals(records) {
   const unaided = records.filter(({ helped }) => !helped).length;
   const figures = /** @type {[string | number, string][]} */ ([

@@ -20,7 +20,7 @@ const FLAGS: &[Flag] = &[("--test", "installs it into an empty folder and runs i
 const FOLDER: &str = "target/npm/package";
 
 /// The files of the package: from, and its name there.
-const FILES: [(&str, &str); 14] = [
+const FILES: [(&str, &str); 13] = [
     ("npm/index.js", "index.js"),
     ("npm/index.d.ts", "index.d.ts"),
     ("npm/host_browser.js", "host_browser.js"),
@@ -31,7 +31,6 @@ const FILES: [(&str, &str); 14] = [
     ("web/js/engine/module.js", "engine/module.js"),
     ("web/js/engine/worker.js", "engine/worker.js"),
     ("web/js/engine/workers.js", "engine/workers.js"),
-    ("web/js/engine/transport.js", "engine/transport.js"),
     (module::PATH, "engine.wasm"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),

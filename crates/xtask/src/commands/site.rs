@@ -92,6 +92,7 @@ fn page_without_server(page: &str) -> Result<String> {
          <link rel=\"preload\" href=\"engine.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n    \
          <link rel=\"modulepreload\" href=\"js/engine/workers.js\">\n    \
          <link rel=\"modulepreload\" href=\"js/engine/module.js\">\n    \
+         <link rel=\"stylesheet\" href=\"site.css\" media=\"screen\">\n    \
          <link rel=\"apple-touch-icon\" href=\"icon-180.png\">\n    \
          <link rel=\"manifest\" href=\"app.webmanifest\">\n"
     );
