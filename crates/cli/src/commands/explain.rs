@@ -5,7 +5,7 @@ use crate::output::error::CliError;
 use crate::output::exit::Exit;
 use crate::output::story::{Story, StoryFormat};
 use clap::Args;
-use gridwright_core::operations::{Explain as Request, Explained, HintKind, Limits as Asked};
+use gridwright_core::operations::{Explain as Request, Explained, HintKind};
 use std::path::Path;
 
 /// Explain the full solution, step by step
@@ -31,7 +31,9 @@ impl Explain {
             1,
             |service, input, tell| {
                 let (text, puzzle) = (input.text.clone(), self.boards.puzzle.clone());
-                let request = Request { text, puzzle, scenes: true, unnamed: false, limits: Asked::default() };
+                // Characters have no room for them.
+                let coordinates = matches!(kind, StoryFormat::Html);
+                let request = Request { text, puzzle, scenes: true, coordinates, ..Request::default() };
                 service.ask(&request, tell)
             },
             |app, input, explained| {

@@ -29,7 +29,10 @@ pub struct Explain {
     /// Whether each step comes with its drawing; on big boards only the first steps do.
     #[serde(default)]
     pub scenes: bool,
-    /// Whether the drawings have no coordinates: then sentences speak of the lit cell, not of r1c2.
+    /// Whether the drawings have coordinates.
+    #[serde(default)]
+    pub coordinates: bool,
+    /// Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2.
     #[serde(default)]
     pub unnamed: bool,
     /// How much it may use.
@@ -167,7 +170,7 @@ fn moved<P: Puzzle>(
     said.into_iter().chain(why).collect::<Vec<_>>().join(" ")
 }
 
-/// The pictures of an explanation, while there is room for them; with coordinates where the sentences name cells.
+/// The pictures of an explanation, while there is room for them.
 struct Album {
     wanted: bool,
     room: usize,
@@ -176,7 +179,7 @@ struct Album {
 
 impl Album {
     fn new(asked: &Explain) -> Self {
-        Album { wanted: asked.scenes, room: MOST_SHAPES, coordinates: !asked.unnamed }
+        Album { wanted: asked.scenes, room: MOST_SHAPES, coordinates: asked.coordinates }
     }
 
     /// Whether another picture would be kept.
@@ -198,9 +201,10 @@ impl Album {
         Ok(Some(scene))
     }
 
-    /// The picture of the end, for which there is always room; no sentence names its cells.
+    /// The picture of the end, for which there is always room.
     fn last(&self, paint: impl FnOnce(&View) -> Result<Scene, Stop>) -> Result<Option<Scene>, Stop> {
-        self.wanted.then(|| paint(&View::default())).transpose()
+        let view = View { coordinates: self.coordinates, ..View::default() };
+        self.wanted.then(|| paint(&view)).transpose()
     }
 }
 
