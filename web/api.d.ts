@@ -142,10 +142,10 @@ export interface ExplainRequest {
   puzzle?: string | null;
   /** Whether each step comes with its drawing; on big boards only the first steps do. */
   scenes?: boolean;
-  /** Whether the drawings have coordinates. */
-  coordinates?: boolean;
   /** Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2. */
   unnamed?: boolean;
+  /** Whether the drawings of steps have coordinates. */
+  coordinates?: boolean;
   /** How much it may use. */
   limits?: Limits;
   /** The language of the answer; the default is the query's `lang`, then `Accept-Language`. */

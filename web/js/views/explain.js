@@ -1,4 +1,5 @@
 // Explain: the full solution, step by step, with pictures.
+import * as api from "../api.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { setShortcuts } from "../shortcuts.js";
@@ -21,8 +22,11 @@ export function show(main, text, app) {
     page.body.append(stage, words);
     const { workIn } = await import("../long.js");
     const { coordinates } = store.settings();
-    const explained = await workIn(words, "explain", { text: session, scenes: true, coordinates, unnamed: !coordinates }, signal);
-    if (explained) walk(explained, picture, stage, words);
+    const explained = await workIn(words, "explain", { text: session, scenes: true, unnamed: !coordinates, coordinates }, signal);
+    if (!explained) return;
+    // The end as large as the steps before it.
+    const { scene } = await api.draw({ text: explained.session, view: { coordinates } }, { signal });
+    walk({ ...explained, scene }, picture, stage, words);
   });
 }
 

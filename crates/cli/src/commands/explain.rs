@@ -5,7 +5,7 @@ use crate::output::error::CliError;
 use crate::output::exit::Exit;
 use crate::output::story::{Story, StoryFormat};
 use clap::Args;
-use gridwright_core::operations::{Explain as Request, Explained, HintKind};
+use gridwright_core::operations::{Explain as Request, Explained, HintKind, Limits as Asked};
 use std::path::Path;
 
 /// Explain the full solution, step by step
@@ -31,9 +31,10 @@ impl Explain {
             1,
             |service, input, tell| {
                 let (text, puzzle) = (input.text.clone(), self.boards.puzzle.clone());
-                // Characters have no room for them.
-                let coordinates = matches!(kind, StoryFormat::Html);
-                let request = Request { text, puzzle, scenes: true, coordinates, ..Request::default() };
+                // Images show the coordinates that sentences name; characters would need twice the space for them.
+                let coordinates = kind == StoryFormat::Html;
+                let limits = Asked::default();
+                let request = Request { text, puzzle, scenes: true, unnamed: false, coordinates, limits };
                 service.ask(&request, tell)
             },
             |app, input, explained| {

@@ -29,12 +29,12 @@ pub struct Explain {
     /// Whether each step comes with its drawing; on big boards only the first steps do.
     #[serde(default)]
     pub scenes: bool,
-    /// Whether the drawings have coordinates.
-    #[serde(default)]
-    pub coordinates: bool,
     /// Whether the board is shown without coordinates: then sentences speak of the lit cell, not of r1c2.
     #[serde(default)]
     pub unnamed: bool,
+    /// Whether the drawings of steps have coordinates.
+    #[serde(default)]
+    pub coordinates: bool,
     /// How much it may use.
     #[serde(default)]
     pub limits: Limits,
@@ -201,10 +201,9 @@ impl Album {
         Ok(Some(scene))
     }
 
-    /// The picture of the end, for which there is always room.
+    /// The picture of the end, for which there is always room; no sentence names its cells.
     fn last(&self, paint: impl FnOnce(&View) -> Result<Scene, Stop>) -> Result<Option<Scene>, Stop> {
-        let view = View { coordinates: self.coordinates, ..View::default() };
-        self.wanted.then(|| paint(&view)).transpose()
+        self.wanted.then(|| paint(&View::default())).transpose()
     }
 }
 

@@ -13,6 +13,7 @@ mod screenshots;
 mod site;
 mod style;
 mod test;
+mod wheel;
 
 use anyhow::Result;
 
@@ -48,4 +49,5 @@ pub(crate) const COMMANDS: &[Command] = &[
     new_puzzle::COMMAND,
     site::COMMAND,
     npm::COMMAND,
+    wheel::COMMAND,
 ];

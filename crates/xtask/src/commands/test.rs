@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::{Command, new_puzzle, npm, site};
+use super::{Command, new_puzzle, npm, site, wheel};
 use crate::browser;
 use crate::flags::{Flag, Flags};
 use crate::module;
@@ -13,7 +13,7 @@ pub(super) const COMMAND: Command = Command { name: "test", about: "runs every t
 
 /// The flags that choose how much is tested.
 pub(super) const FLAGS: &[Flag] = &[
-    ("--quick", "without what needs npm and a browser"),
+    ("--quick", "without what needs npm, a browser or Python"),
     (
         "--long",
         "property tests run longer (GRIDWRIGHT_LONG_TESTS=1), with the campaigns, the soak of the server, and both SAT engines",
@@ -51,7 +51,8 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()
     steps.must("module", || module::build(shell))?;
     steps.must("site", site::build)?;
     browser::test_site(steps, shell, long)?;
-    steps.must("npm package", || npm::test(shell, &npm::pack(shell)?))
+    steps.must("npm package", || npm::test(shell, &npm::pack(shell)?))?;
+    wheel::test(steps, shell)
 }
 
 const PUBLISHED: &str = "-p gridwright -p gridwright-core -p gridwright-search -p gridwright-simd -p gridwright-malloc -p gridwright-futoshiki \
