@@ -48,6 +48,7 @@ const PAGES = {
 const STYLES = {
   home: "css/home.css",
   others: "css/panels.css",
+  answers: "css/answers.css",
   make: "css/make.css",
   party: "css/party.css",
   lab: "css/lab.css",
@@ -120,6 +121,7 @@ async function styles(page) {
   if (PROGRESS.includes(page)) return void (await Promise.all([STYLES.home, STYLES.progress].map(style)));
   const wanted = page === "home" ? [STYLES.home] : page === "party" ? [STYLES.others, STYLES.party] : [STYLES.home, STYLES.others];
   if (page === "make" || page === "edit") wanted.push(STYLES.make);
+  if (["solve", "watch", "print"].includes(page)) wanted.push(STYLES.answers);
   if (page === "lab" || page === "race") wanted.push(STYLES.lab);
   await Promise.all(wanted.map(style));
 }

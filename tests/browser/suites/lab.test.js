@@ -86,7 +86,7 @@ describe("the lab", () => {
         assert.ok((await page.locator("svg").count()) >= 6);
         const faults = await page.evaluate(overlaps);
         assert.deepEqual(faults, []);
-        const paper = await page.locator("svg .paper").first().evaluate((rect) => getComputedStyle(rect).fill);
+        const paper = await page.locator('svg > rect[fill="var(--paper)"]').first().evaluate((rect) => getComputedStyle(rect).fill);
         assert.equal(paper, scheme === "light" ? "rgb(255, 255, 255)" : "rgb(23, 25, 28)");
       });
     });
