@@ -9,6 +9,7 @@ import { preferred } from "./language.js";
 import { parse } from "./router.js";
 import { setShortcuts, showShortcuts } from "./shortcuts.js";
 import * as store from "./store.js";
+import { style } from "./style.js";
 import { showFailure } from "./views/board_page.js";
 /** @import { Catalogue, PuzzleEntry } from "../api.d.ts" */
 
@@ -48,6 +49,7 @@ const PAGES = {
 const STYLES = {
   home: "css/home.css",
   others: "css/panels.css",
+  answers: "css/answers.css",
   make: "css/make.css",
   party: "css/party.css",
   lab: "css/lab.css",
@@ -120,18 +122,9 @@ async function styles(page) {
   if (PROGRESS.includes(page)) return void (await Promise.all([STYLES.home, STYLES.progress].map(style)));
   const wanted = page === "home" ? [STYLES.home] : page === "party" ? [STYLES.others, STYLES.party] : [STYLES.home, STYLES.others];
   if (page === "make" || page === "edit") wanted.push(STYLES.make);
+  if (["solve", "explain", "watch", "print"].includes(page)) wanted.push(STYLES.answers);
   if (page === "lab" || page === "race") wanted.push(STYLES.lab);
   await Promise.all(wanted.map(style));
-}
-
-/** @param {string} href @returns {Promise<void>} */
-function style(href) {
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise((resolve) => {
-    const link = h("link", { rel: "stylesheet", href, on: { load: () => resolve(), error: () => resolve() } });
-    // Before the print style sheet, which overrides the others.
-    document.head.querySelector('link[media="print"]')?.before(link);
-  });
 }
 
 /** The header: name, navigation, settings. */

@@ -5,6 +5,7 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { SvgScene } from "../scene/svg.js";
 import { attempt } from "../start.js";
+import { style } from "../style.js";
 import { follower, Transport } from "../transport.js";
 /** @import { PuzzleEntry, ToldMove } from "../../api.d.ts" */
 
@@ -20,6 +21,7 @@ const NAMED = { coordinates: true };
 export const showWays = (entry, board) =>
   attempt(async () => {
     const limits = { millis: PATIENCE, solutions: MOST };
+    await style("css/answers.css");
     const { moves = [], count } = await api.solve({ text: board, task: "all_optimal", limits });
     const ended = new AbortController();
     const picture = new SvgScene({ label: t("picture_of", { name: entry.name }) });
