@@ -23,4 +23,4 @@ pub use plan::{BadPlan, Plan};
 pub use results::{Header, Results};
 pub use row::Row;
 pub use trial::{Lookup, Shard, Trial, trials};
-pub use values::OneOrMany;
+pub use values::{OneOrMany, combinations};
