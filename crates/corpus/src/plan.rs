@@ -95,7 +95,7 @@ pub struct Boards {
     pub params: Map<String, Value>,
     /// How many boards of each kind.
     pub count: u64,
-    /// What is asked of the puzzle's solver; if absent, the first of `optimal`, `unique` and `first` that it takes.
+    /// What is asked of the puzzle's solver; if absent, `unique` or `optimal`, whichever more of its solvers take.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub task: Option<Task>,
 }
@@ -158,7 +158,7 @@ impl Boards {
             let earlier = like.and_then(|like| like.generator.as_ref()).filter(same);
             self.generator = Some(earlier.cloned().unwrap_or_else(|| newest(generator)));
         }
-        let task = || like.and_then(|like| like.task).unwrap_or_else(|| strongest(entry));
+        let task = || like.and_then(|like| like.task).unwrap_or_else(|| usual_task(entry));
         self.task = Some(self.task.unwrap_or_else(task));
         Ok(())
     }
@@ -168,9 +168,16 @@ fn newest(generator: &AlgorithmEntry) -> String {
     format!("{}@{}", generator.id, generator.version.unwrap_or(1))
 }
 
-fn strongest(entry: &PuzzleEntry) -> Task {
-    let taken = |task: &Task| entry.solvers.iter().any(|solver| solver.complete && solver.tasks.contains(task));
-    [Task::Optimal, Task::Unique].into_iter().find(taken).unwrap_or_default()
+/// What most of the complete solvers take: boards that are filled are asked whether they are unique, games of moves for the
+/// fewest.
+fn usual_task(entry: &PuzzleEntry) -> Task {
+    let takes =
+        |task: Task| entry.solvers.iter().filter(|solver| solver.complete && solver.tasks.contains(&task)).count();
+    match (takes(Task::Unique), takes(Task::Optimal)) {
+        (0, 0) => Task::First,
+        (unique, optimal) if unique >= optimal => Task::Unique,
+        _ => Task::Optimal,
+    }
 }
 
 /// Boards of one kind, which follow each other.

@@ -6,9 +6,9 @@ use gridwright_core::operations::{
 };
 use gridwright_core::run::{Budget, Stop};
 use gridwright_core::{Caps, Host, Service};
+use gridwright_lab::trial::hash;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -196,8 +196,7 @@ impl Row {
 /// The address of a row as a hash.
 fn address(series: &Series, seed: &str, index: u64) -> String {
     let address = (&series.puzzle, &series.generator, &series.params, seed, index);
-    let text = serde_json::to_string(&address).unwrap_or_default();
-    Sha256::digest(text.as_bytes()).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    hash(&serde_json::to_string(&address).unwrap_or_default())
 }
 
 impl Corpus {

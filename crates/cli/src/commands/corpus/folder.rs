@@ -10,7 +10,7 @@ use gridwright_core::{Host, Service};
 use gridwright_corpus::{Card, Corpus, Plan};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
-use std::io::{BufRead as _, BufReader, ErrorKind, Write as _};
+use std::io::{self, BufRead as _, BufReader, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -62,15 +62,20 @@ impl Folder {
         let corpus = asking(app, |service| Corpus::new(plan, earlier.as_ref(), service));
         let corpus = corpus.map_err(|bad| bad_plan(plan_name, bad.to_string()))?;
         let folder = Folder { path: path.to_owned(), corpus };
-        match earlier {
-            Some(earlier) if earlier == folder.corpus => {}
-            Some(_) => return Err(CliError::usage(about("corpus-other-plan", path))),
-            None => {
-                fs::create_dir_all(path).map_err(|error| CliError::writing(name(path), error))?;
-                folder.write(PLAN, &folder.corpus.text())?;
-            }
+        if earlier.is_none() {
+            folder.settle(&file).map_err(|error| CliError::writing(name(&file), error))?;
         }
-        Ok(folder)
+        // Read again: another process may have begun the folder at the same moment.
+        let found = Folder::open(app, path)?;
+        if found.corpus == folder.corpus { Ok(folder) } else { Err(CliError::usage(about("corpus-other-plan", path))) }
+    }
+
+    /// Writes the settled plan under a name of this process's own, and gives it its name.
+    fn settle(&self, file: &Path) -> io::Result<()> {
+        fs::create_dir_all(&self.path)?;
+        let own = file.with_extension(format!("toml.{}.part", std::process::id()));
+        fs::write(&own, self.corpus.text())?;
+        fs::rename(own, file)
     }
 
     /// A part's file.

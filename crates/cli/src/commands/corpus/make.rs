@@ -50,13 +50,14 @@ impl Make {
         let plan_name = name(&self.plan);
         let text = fs::read_to_string(&self.plan).map_err(|error| CliError::reading(plan_name.as_str(), error))?;
         let plan = Plan::read(&text).map_err(|bad| bad_plan(&plan_name, bad.to_string()))?;
-        let begun = target.join("corpus.toml").exists();
-        if begun && !self.resume {
-            return Err(CliError::usage(about("corpus-exists", &target)));
-        }
         let folder = Folder::begin(app, &target, &plan, &plan_name)?;
         let shard = self.shard.unwrap_or(Shard::WHOLE);
         let mine = |number: &u64| number % u64::from(shard.of) == u64::from(shard.number) - 1;
+        // Shards may share a folder; only what this one would make again is in its way.
+        let begun = |number: u64| folder.part(number).exists() || unfinished(&folder.part(number)).exists();
+        if !self.resume && (0..folder.corpus.parts()).filter(mine).any(begun) {
+            return Err(CliError::usage(about("corpus-exists", &target)));
+        }
         let parts: Vec<u64> = folder.missing().filter(mine).collect();
         let rows = parts.iter().map(|&number| folder.corpus.part(number)).map(|(from, to)| to - from).sum::<u64>();
         let meter = Meter::start(&app.console, usize::try_from(rows).unwrap_or(usize::MAX), true);
@@ -101,6 +102,11 @@ impl Make {
     }
 }
 
+/// The name of a part while it grows.
+fn unfinished(part: &Path) -> PathBuf {
+    part.with_extension("jsonl.part")
+}
+
 /// Makes parts.
 struct Maker<'m> {
     app: &'m mut App,
@@ -119,7 +125,7 @@ impl Maker<'_> {
     /// rows that an earlier run has written are kept.
     fn part(&mut self, number: u64) -> Result<bool, CliError> {
         let target = self.folder.part(number);
-        let part = target.with_extension("jsonl.part");
+        let part = unfinished(&target);
         let failed = |error| CliError::writing(name(&part), error);
         let (mut journal, text) = Journal::open(&part).map_err(failed)?;
         // Another process may have finished this part since it was seen to be missing.
