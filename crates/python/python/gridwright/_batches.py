@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from gridwright import _engine
 from gridwright._ask import GridwrightError, Limits, Location
-from gridwright._columns import arrow, table, texts
 from gridwright._many import cores
 from gridwright._verbs import Task, _request
 
@@ -27,7 +26,7 @@ def solve_batch(
     options: Mapping[str, Any] | None = None,
     limits: Limits | None = None,
     workers: int | None = None,
-) -> pa.Table:
+) -> pa.Table | pa.RecordBatch:
     """Solves the boards of a column; schema `solve/1`.
 
     `data` is a list of texts, a pyarrow Table or RecordBatch, or anything with the Arrow PyCapsule interface. The result has a row
@@ -50,7 +49,7 @@ def grade_batch(
     puzzle: str | None = None,
     limits: Limits | None = None,
     workers: int | None = None,
-) -> pa.Table:
+) -> pa.Table | pa.RecordBatch:
     """Grades the boards of a column; schema `grade/1`. As for `solve_batch`, each board is a row."""
     return _asked("grade", data, column, _request(puzzle=puzzle, limits=limits), workers)
 
@@ -62,7 +61,7 @@ def verify_batch(
     puzzle: str | None = None,
     limits: Limits | None = None,
     workers: int | None = None,
-) -> pa.Table:
+) -> pa.Table | pa.RecordBatch:
     """Checks the filled boards of a column by the rules; schema `check/1`. `complete` is true where one is solved."""
     return _asked("check", data, column, _request(puzzle=puzzle, limits=limits), workers)
 
@@ -84,20 +83,25 @@ def generate_batch(
     return _table("generate", "seed", seeds, fixed, workers)
 
 
-def _asked(operation: str, data: Any, column: str, fixed: dict[str, Any], workers: int | None) -> Any:
+def _asked(operation: str, data: Any, column: str, fixed: dict[str, Any], workers: int | None) -> pa.Table | pa.RecordBatch:
+    from gridwright._columns import texts
+
     boards, single = texts(data, column)
     answered = _table(operation, column, boards, fixed, workers)
     return answered.combine_chunks().to_batches()[0] if single and boards else answered
 
 
 def _table(operation: str, column: str, values: list[str], fixed: dict[str, Any], workers: int | None) -> pa.Table:
-    pa = arrow()
+    import pyarrow as pa
+
+    from gridwright._columns import table
+
     failure, rows, columns = _engine.batch(operation, values, json.dumps(fixed), min(workers or cores(), 0xFFFF))
     if failure is not None:
         refused = json.loads(failure)
         at = refused["at"]
         raise GridwrightError(refused["code"], refused["message"], Location(**at) if at else None)
-    answered: pa.Table = table(rows, columns, f"{operation}/1")
+    answered = table(rows, columns, f"{operation}/1")
     # A column of the answer may have the name of the one that was asked about.
     name = column if column not in answered.column_names else f"{column}_asked"
     return answered.add_column(0, name, pa.array(values, pa.large_string()))

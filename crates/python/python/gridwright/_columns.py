@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
+try:
     import pyarrow as pa
+except ImportError as error:
+    raise ImportError("Batches and corpora need pyarrow. Install it: pip install 'gridwright[arrow]'") from error
 
 #: A column of the engine: name, kind, nulls, buffers.
 Wrapped = tuple[str, str, int, list[bytes]]
 
 
-def arrow() -> Any:
-    """The package pyarrow, or what to do to get it."""
-    try:
-        import pyarrow
-    except ImportError as error:
-        raise ImportError("Batches and corpora need pyarrow. Install it: pip install 'gridwright[arrow]'") from error
-    return pyarrow
-
-
 def table(rows: int, columns: Iterable[Wrapped], schema: str) -> pa.Table:
     """The engine's columns as a table, without a look at its rows; the name of the schema goes with it."""
-    pa = arrow()
     arrays = {name: _array(kind, rows, nulls, buffers) for name, kind, nulls, buffers in columns}
-    made: pa.Table = pa.table(arrays)
-    return made.replace_schema_metadata({"gridwright.schema": schema})
+    return pa.table(arrays).replace_schema_metadata({"gridwright.schema": schema})
 
 
-def _array(kind: str, rows: int, nulls: int, buffers: list[bytes]) -> pa.Array:
-    pa = arrow()
+def _array(kind: str, rows: int, nulls: int, buffers: list[bytes]) -> pa.Array[Any]:
     valid, *values = (pa.py_buffer(buffer) for buffer in buffers)
     known = valid if nulls else None
     if kind != "pairs":
@@ -53,7 +43,6 @@ def texts(data: Any, column: str) -> tuple[list[str], bool]:
 
     What is missing is the empty text, which no puzzle knows: its row will say so.
     """
-    pa = arrow()
     if isinstance(data, (list, tuple)):
         return [text or "" for text in data], False
     single = isinstance(data, pa.RecordBatch)
@@ -68,10 +57,8 @@ def texts(data: Any, column: str) -> tuple[list[str], bool]:
 
 
 def _imported(data: Any) -> pa.Table:
-    pa = arrow()
     if hasattr(data, "__arrow_c_stream__") or hasattr(data, "__arrow_c_array__"):
-        imported: pa.Table = pa.table(data)
-        return imported
+        return pa.table(data)
     raise TypeError(
         f"Expected a list of texts, a pyarrow table, or an object with the Arrow PyCapsule interface "
         f"(polars, pandas 2.2 and later), found {type(data).__name__}."

@@ -26,15 +26,16 @@ import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from gridwright import _engine
-from gridwright._columns import arrow, table
+from gridwright._columns import table
 from gridwright._many import cores
 
-if TYPE_CHECKING:
-    import pyarrow as pa
-    import pyarrow.dataset
+# Behind our own, which say what to install where it is missing.
+import pyarrow as pa
+import pyarrow.dataset
+import pyarrow.parquet
 
 #: How part files are written.
 Format = Literal["parquet", "jsonl"]
@@ -140,7 +141,6 @@ class Folder:
 
     def save(self, number: int, begin: int, end: int, rows: pa.Table) -> None:
         """Keeps a batch of a part that is not whole yet."""
-        pa = arrow()
         sink = pa.BufferOutputStream()
         with pa.ipc.new_file(sink, rows.schema) as writer:
             writer.write_table(rows)
@@ -150,7 +150,6 @@ class Folder:
 
     def finish(self, number: int) -> None:
         """Gives a part its name; its bytes do not depend on the batches it was made in."""
-        pa = arrow()
         names = (f"{begin:012}-{end:012}.arrow" for begin, end in self._saved(number))
         batches = [pa.ipc.open_file(pa.memory_map(str(self.unfinished(number) / name))).read_all() for name in names]
         whole = pa.concat_tables(batches).combine_chunks()
@@ -165,17 +164,12 @@ class Folder:
 
     def write(self, number: int, rows: pa.Table) -> None:
         """Writes a part as Parquet, atomically."""
-        import pyarrow.parquet
-
-        pa = arrow()
         sink = pa.BufferOutputStream()
         pyarrow.parquet.write_table(rows, sink, row_group_size=1 << 16, compression="zstd")
         _write(self.part(number), sink.getvalue())
 
     def rows(self, number: int) -> pa.Table | None:
         """The rows of a part; None where it is missing."""
-        import pyarrow.parquet
-
         path = self.part(number)
         return pyarrow.parquet.read_table(path) if path.exists() else None
 
@@ -257,8 +251,6 @@ def made(corpus: _engine.Corpus, begin: int, end: int, workers: int | None = Non
 
 def read(folder: str | os.PathLike[str]) -> pyarrow.dataset.Dataset:
     """The rows of a corpus in Parquet, as a dataset: more than fits into memory."""
-    import pyarrow.dataset
-
     return pyarrow.dataset.dataset(sorted(str(path) for path in Path(folder).glob("part-*.parquet")), format="parquet")
 
 

@@ -32,7 +32,7 @@ impl Buckets {
     pub(super) fn add(&mut self, (key, number): Record) -> io::Result<()> {
         let head = key.first_chunk().map_or(0, |head| u64::from_be_bytes(*head));
         // The first bits of the key, so that one file after the other is in the order of the keys.
-        let at = (u128::from(head) * self.files.len() as u128 >> 64) as usize;
+        let at = ((u128::from(head) * self.files.len() as u128) >> 64) as usize;
         self.files[at].write_all(&key)?;
         self.files[at].write_all(&number.to_be_bytes())
     }
