@@ -43,6 +43,8 @@ impl Help {
     fn command(&self, parent: &str, command: Command) -> Command {
         let own = format!("{parent}-{}", command.get_name());
         let name = if self.0.knows(&format!("help-{own}")) { own } else { command.get_name().to_owned() };
+        // The verb `help` that clap adds lists the verbs beside it.
+        let below = if command.get_name() == "help" { parent } else { &name };
         let command = match command.get_after_help() {
             Some(_) => command.after_help(self.0.word(&format!("help-{name}-after"))),
             None => command,
@@ -51,7 +53,7 @@ impl Help {
             .about(self.0.word(&format!("help-{name}")))
             .subcommand_help_heading(self.0.word("help-commands"))
             .mut_args(|arg| self.argument(&name, arg))
-            .mut_subcommands(|verb| self.command(&name, verb))
+            .mut_subcommands(|verb| self.command(below, verb))
     }
 
     /// The sentence, and behind it what clap would add in English.
