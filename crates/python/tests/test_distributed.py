@@ -7,8 +7,7 @@ from typing import Any
 import gridwright.corpus
 import gridwright.distributed
 import pytest
-
-ray = pytest.importorskip("ray")
+import ray
 
 PLAN = """
 version = 1
