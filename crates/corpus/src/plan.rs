@@ -13,6 +13,7 @@
 use gridwright_core::Service;
 use gridwright_core::algorithm::Task;
 use gridwright_core::operations::{AlgorithmEntry, Catalog, Catalogue, PuzzleEntry};
+use gridwright_lab::run::{entry, in_words_of};
 use gridwright_lab::{BadPlan, combinations};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -141,8 +142,7 @@ impl Plan {
 
 impl Boards {
     fn settle(&mut self, catalogue: &Catalogue, like: Option<&Boards>) -> Result<(), String> {
-        let named = |entry: &&PuzzleEntry| entry.id == self.puzzle || entry.aliases.contains(&self.puzzle);
-        let entry = catalogue.puzzles.iter().find(named).ok_or_else(|| {
+        let entry = entry(catalogue, &self.puzzle).ok_or_else(|| {
             let known: Vec<&str> = catalogue.puzzles.iter().map(|entry| entry.id.as_str()).collect();
             format!("puzzle: expected one of {}, found {}.", known.join(", "), self.puzzle)
         })?;
@@ -210,6 +210,7 @@ impl Corpus {
         for (at, boards) in plan.boards.iter().enumerate() {
             let refuse = |why: String| BadPlan(format!("[[boards]] number {}: {why}", at + 1));
             for params in combinations(&boards.params).map_err(|why| refuse(format!("params.{why}")))? {
+                let params = in_words_of(&catalogue, &boards.puzzle, boards.generator.as_deref(), params);
                 series.push(Series {
                     puzzle: boards.puzzle.clone(),
                     generator: boards.generator.clone().unwrap_or_default(),

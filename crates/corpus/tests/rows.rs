@@ -18,7 +18,7 @@ count = 5
 
 [[boards]]
 puzzle = "loops"
-params = { rows = 6, columns = 6, unique = true }
+params = { size = 6, unique = true }
 count = 3
 
 [[boards]]
@@ -31,7 +31,7 @@ count = 2
 
 [[boards]]
 puzzle = "logipix"
-params = { rows = 8, columns = 8 }
+params = { size = 8 }
 count = 3
 "#;
 

@@ -12,6 +12,7 @@ pub mod preset;
 pub mod report;
 pub mod results;
 pub mod row;
+pub mod run;
 pub mod statistics;
 pub mod table;
 pub mod trial;

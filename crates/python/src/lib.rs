@@ -3,6 +3,7 @@
 mod batches;
 mod columns;
 mod corpus;
+mod lab;
 
 use columns::Wrapped;
 use gridwright::cache::Cache;
@@ -214,6 +215,8 @@ fn told(failure: &Failure) -> Outcome {
 mod _engine {
     #[pymodule_export]
     use super::corpus::{PyCard, PyCorpus};
+    #[pymodule_export]
+    use super::lab::Lab;
     #[pymodule_export]
     use super::{Pool, batch, call, svg};
 }

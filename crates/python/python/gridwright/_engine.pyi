@@ -2,7 +2,7 @@
 
 from typing import final
 
-__all__ = ["Card", "Corpus", "Pool", "batch", "call", "svg"]
+__all__ = ["Card", "Corpus", "Lab", "Pool", "batch", "call", "svg"]
 
 #: A column: name, kind, nulls, buffers.
 _Column = tuple[str, str, int, list[bytes]]
@@ -43,6 +43,20 @@ class Card:
         """Counts rows that are lines of JSON."""
     def text(self, corpus: Corpus, command: str, folded: int | None = None) -> str:
         """The data card as Markdown."""
+
+@final
+class Lab:
+    """A plan of the lab and its trials, in the order in which they are to be run."""
+
+    def __new__(cls, plan: str) -> Lab: ...
+    def addresses(self) -> list[str]:
+        """The address of every trial."""
+    def groups(self) -> list[list[int]]:
+        """Trials that are to be run by one worker, each group in order."""
+    def header(self, machine: str, parallel: int) -> str:
+        """The first line of a result."""
+    def run(self, numbers: list[int], known: list[str], machine: str) -> list[str]:
+        """Runs trials one after the other; `known` are rows of the same group that are there already."""
 
 @final
 class Pool:

@@ -93,10 +93,9 @@ class Folder:
     def begin(cls, plan: str | os.PathLike[str], path: str | os.PathLike[str], format: Format) -> Folder:
         """A folder for a plan: a new one, or one that was begun for this plan."""
         folder = Path(path)
-        text = plan if isinstance(plan, str) and "\n" in plan else Path(plan).read_text(encoding="utf-8")
         known = folder / _PLAN
         begun = _engine.Corpus(known.read_text(encoding="utf-8")) if known.exists() else None
-        corpus = _engine.Corpus(text, begun)
+        corpus = _engine.Corpus(text_of(plan), begun)
         if begun is None:
             folder.mkdir(parents=True, exist_ok=True)
             _write(known, corpus.text().encode())
@@ -232,6 +231,11 @@ def make(
                 progress(done, total)
         target.finish(number)
     return target.close(shard)
+
+
+def text_of(plan: str | os.PathLike[str]) -> str:
+    """A plan, or that in the file of this path."""
+    return plan if isinstance(plan, str) and "\n" in plan else Path(plan).read_text(encoding="utf-8")
 
 
 def begun(

@@ -73,7 +73,10 @@ fn try_out(shell: &Shell, wheel: &Path) -> Result<()> {
     let python = environment(shell, TRIAL, "--clear")?;
     let wheel = format!("{}[ray]", wheel.to_str().context("the path of the wheel is not text")?);
     let tools = words(TOOLS);
-    shell.run(&python, &[&words("-m pip install --quiet --disable-pip-version-check"), &tools[..], &[&wheel]].concat())?;
+    shell.run(
+        &python,
+        &[&words("-m pip install --quiet --disable-pip-version-check"), &tools[..], &[&wheel]].concat(),
+    )?;
     let tests = format!("{PACKAGE}/tests");
     shell.run(&python, &["-B", "-m", "pytest", "--config-file", &format!("{PACKAGE}/pyproject.toml"), &tests])?;
     let strict = "-m mypy --strict --cache-dir target/python/mypy";
