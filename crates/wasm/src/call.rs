@@ -3,7 +3,7 @@
 //! A module has no second thread that could look after the first, so what is to be reported is sent when the run looks at its
 //! clock: runs do that by work done, a few times a millisecond at most, and limits rely on it.
 use gridwright::cache::Cache;
-use gridwright::event::{Listener, TracedEvent};
+use gridwright::event::{Counters, Listener, Sampled, TracedEvent};
 use gridwright::operations::{Call, Code, Failure, Listing, Response};
 use gridwright::run::{Budget, Progress};
 use gridwright::text::Message;
@@ -144,24 +144,6 @@ struct State {
     progress: Progress,
     /// When the last report was sent, in milliseconds of the call.
     sent: f64,
-}
-
-/// The data of `progress`.
-#[derive(Debug, Serialize)]
-struct Counters {
-    millis: f64,
-    nodes: u64,
-    bytes: u64,
-    events: u64,
-    done: u64,
-    total: u64,
-}
-
-/// The data of `sampled`.
-#[derive(Debug, Serialize)]
-struct Sampled {
-    capped: u64,
-    total: u64,
 }
 
 impl<'r> Report<'r> {
