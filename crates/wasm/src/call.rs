@@ -112,8 +112,9 @@ fn read(registry: &Registry, request: &[u8]) -> Result<Call, Failure> {
     if request.len() > BODY_BYTES {
         return Err(fail(Code::TooBig, &Message::new("body-too-big").with("most", BODY_BYTES)));
     }
-    let space = request.iter().position(|&byte| byte == b' ').unwrap_or(request.len());
-    let (name, body) = (String::from_utf8_lossy(&request[..space]), &request[space..]);
+    let mut parts = request.splitn(2, |&byte| byte == b' ');
+    let name = String::from_utf8_lossy(parts.next().unwrap_or_default());
+    let body = parts.next().unwrap_or_default();
     let unknown = || fail(Code::UnknownName, &Message::new("no-operation").with("name", &*name));
     Call::read(registry, Listing::named(&name).ok_or_else(unknown)?, body, None)
 }
@@ -270,6 +271,11 @@ mod tests {
             assert_eq!((kind, &failure["code"]), (Kind::Failure, &json!(code)), "{failure}");
         }
         assert_eq!(last(b"solve\n{\n \"text\" 3}").1["code"], "unknown_name", "a name ends with a space");
+        assert_eq!(
+            last(b"solve {").1["at"],
+            json!({"line": 1, "column": 1, "offset": 0}),
+            "the body begins behind the space"
+        );
         let broken = last(b"solve {\n \"text\" 3}").1;
         assert_eq!((&broken["at"]["line"], &broken["at"]["column"]), (&json!(2), &json!(9)), "{broken}");
         assert_eq!(last(&[b"draw ", vec![b'x'; BODY_BYTES].as_slice()].concat()).1["code"], "too_big");
