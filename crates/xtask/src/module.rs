@@ -38,7 +38,7 @@ pub(crate) fn build(shell: &Shell) -> Result<()> {
     Ok(())
 }
 
-/// Compares vectors with arrays in Node, and the module, which is built, with the program: the same boards and answers.
+/// Compares vectors with arrays in Node, and the module, which is built, with the program: the same boards and answers; and tries limits inside.
 pub(crate) fn test(shell: &Shell) -> Result<()> {
     let _ = tools::require(shell, &["node"], &["nodejs"])?;
     let runner = format!("node {}", fs::canonicalize("tests/module/unit.mjs")?.display());
@@ -46,7 +46,8 @@ pub(crate) fn test(shell: &Shell) -> Result<()> {
     compiler.cargo("test", "--package gridwright-simd --lib")?;
     let program = browser::build(shell)?;
     let program = program.to_str().context("the program's path is not text")?;
-    shell.run("node", &["tests/module/same.mjs", PATH, program])
+    shell.run("node", &["tests/module/same.mjs", PATH, program])?;
+    shell.run("node", &["tests/module/limits.mjs", PATH])
 }
 
 /// A compiler that knows the target.
