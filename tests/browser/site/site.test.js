@@ -169,7 +169,7 @@ it("makes links that the program opens", async () => {
 it("makes links that go on in the program's page, and from there in the site again", async () => {
   const program = await startServer();
   try {
-    const script = known.get("solitaire");
+    const script = known.get("futoshiki");
     if (!script) throw new Error("no script");
     const made = await board(bench, script);
     let link = `${bench.address}/#play=${made.text}`;
