@@ -159,6 +159,18 @@ it("answers bad and long requests as over HTTP, and lives on", async () => {
   });
 });
 
+it("says in a sentence that the engine can't be loaded", async () => {
+  const site = await serveSite(folder, (name, content) => (name === "engine.wasm" ? Buffer.from("gone") : content));
+  try {
+    await bench.page({ expected: /CompileError/ }, async (page) => {
+      await page.goto(`${site.address}/#play=futoshiki:5:.g.1....v..n....3..g..n.l.n.l....`);
+      await page.locator("main .failure", { hasText: "The engine can’t be loaded. Check the connection" }).waitFor();
+    });
+  } finally {
+    site.stop();
+  }
+});
+
 it("makes links that the program opens", async () => {
   const link = `${bench.address}/#play=futoshiki:5:.g.1....v..n....3..g..n.l.n.l....`;
   const program = process.env.GRIDWRIGHT_BIN ?? "";
