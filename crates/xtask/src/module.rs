@@ -38,6 +38,16 @@ pub(crate) fn build(shell: &Shell) -> Result<()> {
     Ok(())
 }
 
+/// Lints what only the module has.
+pub(crate) fn lint(shell: &Shell) -> Result<()> {
+    let compiler = Compiler::find(shell)?;
+    if !compiler.flags.is_empty() {
+        println!("Debian's compiler for the module has no lints of its own version");
+        return Ok(());
+    }
+    compiler.cargo("clippy", "--package gridwright-simd --package gridwright-wasm -- -D warnings")
+}
+
 /// Compares vectors with arrays in Node, and the module, which is built, with the program: the same boards and answers; and tries limits inside.
 pub(crate) fn test(shell: &Shell) -> Result<()> {
     let _ = tools::require(shell, &["node"], &["nodejs"])?;
@@ -87,7 +97,7 @@ impl Compiler {
     }
 
     fn cargo(&self, verb: &str, what: &str) -> Result<()> {
-        self.shell.cargo(&format!("{verb} --quiet {what} --target {TARGET} --locked {}", self.flags))
+        self.shell.cargo(&format!("{verb} --quiet --target {TARGET} --locked {} {what}", self.flags))
     }
 }
 

@@ -62,7 +62,7 @@ impl Squares for Simd128 {
 
     #[inline(always)]
     fn below_highest(self, v: Square) -> Square {
-        each(v, |v| below(v))
+        each(v, below)
     }
 
     #[inline(always)]
@@ -72,8 +72,8 @@ impl Squares for Simd128 {
 
     #[inline(always)]
     fn places(self, v: Square) -> u64 {
-        let [a, b, c, d] = self.empty(v).map(|v| u64::from(i8x16_bitmask(v)));
-        !(a | b << 16 | c << 32 | d << 48)
+        let empty = self.empty(v).map(|two| u64::from(i8x16_bitmask(two)));
+        !(empty[0] | empty[1] << 16 | empty[2] << 32 | empty[3] << 48)
     }
 
     #[inline(always)]

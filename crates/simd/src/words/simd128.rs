@@ -30,7 +30,7 @@ impl Words for Simd128 {
 
     #[inline(always)]
     fn unzip(self, pairs: [[u64; 2]; 4]) -> (Four, Four) {
-        let [a, b, c, d] = pairs.map(|pair| cast::<[u64; 2], v128>(pair));
+        let [a, b, c, d] = pairs.map(cast::<[u64; 2], v128>);
         ([firsts(a, b), firsts(c, d)], [seconds(a, b), seconds(c, d)])
     }
 
