@@ -55,7 +55,7 @@ pub enum Event<P: Puzzle> {
     },
 }
 
-/// What a run has used so far: the data of `progress` in streams of events.
+/// The data of the event `progress`: what a run has used so far.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
 pub struct Counters {
     /// Milliseconds since the request arrived.
