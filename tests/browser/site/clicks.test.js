@@ -70,18 +70,19 @@ for (const script of known.values()) {
   });
 }
 
-it("plays on when the server is busy or gone", async () => {
+it("plays on when the server is gone", async () => {
   const script = known.get("futoshiki");
   if (!script) throw new Error("no script");
   const made = await board(bench, script);
   const server = await startServer("--engine", join(SITE ?? "", "engine.wasm"));
-  await bench.page({ expected: /Failed to load|ERR_CONNECTION/ }, async (page) => {
+  await bench.page({ expected: /Failed to (load|fetch)|ERR_CONNECTION/ }, async (page) => {
     const names = asked(page);
     await page.goto(`${server.address}/#play=${made.text}`);
     await done(page, 0);
     await awake(page, names);
     server.stop();
-    for (const [index, step] of made.steps.entries()) {
+    // The last move wins: what shows that comes from the server.
+    for (const [index, step] of made.steps.slice(0, -1).entries()) {
       await script.play(mouse(page), step);
       await done(page, index + 1);
     }
