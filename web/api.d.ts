@@ -996,7 +996,7 @@ export type TracedEvent =
   | { event: "visit"; id: number; parent: number; step: string; g: number; h: number }
   | { event: "level"; depth: number; size: number; heat: number[] };
 
-/** The data of the event `progress`. */
+/** The data of the event `progress`: what a run has used so far. */
 export interface Counters {
   /** Milliseconds since the request arrived. */
   millis: number;

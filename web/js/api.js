@@ -6,8 +6,10 @@ import { ask, useModule } from "./engine/transport.js";
 
 /** @typedef {{ signal?: AbortSignal }} Abortable */
 
-// A page that needs no server names the engine's module in its head.
-useModule(/** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=engine]"))?.href ?? null);
+// A page that needs no server names the engine's module in its head; with a server the module may answer clicks.
+/** @type {HTMLLinkElement | null} */
+const engine = document.querySelector("link[rel=engine]");
+if (engine && !engine.dataset["answers"]) useModule(engine.href);
 
 /** A failed call; the message is a sentence for people. */
 export class ApiFailure extends Error {

@@ -205,3 +205,4 @@ showHeader();
 await shown;
 void app.catalogue();
 if (moduleAddress()) void import("./installed.js").then(({ install }) => install());
+else if (document.querySelector("link[rel=engine]")) void import("./engine/clicks.js").then(({ answerClicks }) => answerClicks());

@@ -105,7 +105,41 @@ export const game = (board) => games().find((saved) => saved.board === board) ??
 export const boardOf = (session) => session.split("/", 1)[0] ?? session;
 
 /** A board without moves resumes its saved game; a link with moves shows those. @param {string} text */
-export const resumed = (text) => (text.includes("/") ? text : (game(text)?.session ?? text));
+export const resumed = (text) => left(text) ?? (text.includes("/") ? text : (game(text)?.session ?? text));
+
+const LEFT = `${PREFIX}left`;
+
+/**
+ * Notes for this tab where a page was left: a reload begins with the address of before, which lacks the last moves.
+ * @param {string} text in the address
+ * @param {string} session
+ */
+export function leave(text, session) {
+  try {
+    sessionStorage.setItem(LEFT, JSON.stringify([text, session]));
+  } catch {
+    // Without storage the last moves are lost.
+  }
+}
+
+/** What the page with this address was left with. @param {string} text @returns {string | null} */
+function left(text) {
+  try {
+    const [from, session] = JSON.parse(sessionStorage.getItem(LEFT) ?? "[]");
+    return from === text ? session : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The address says again where the game is. */
+export function arrived() {
+  try {
+    sessionStorage.removeItem(LEFT);
+  } catch {
+    // There is none.
+  }
+}
 
 /** @param {SavedGame} saved */
 export function keepGame(saved) {

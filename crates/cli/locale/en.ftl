@@ -169,6 +169,7 @@ examples-text = board
 # Serving and playing.
 serve-ready = Gridwright is running at { $address } (Ctrl-C to stop).
 not-served = Can't serve on { $name }: { $why }. Choose another port with --port, or 0 for any free one.
+not-a-module = { $name } is not a WebAssembly module. Build one with “cargo xtask site”: target/engine.wasm.
 bad-log = Unknown log level “{ $filter }”. Expected error, warn, info or debug.
 play-no-browser = Can’t start a browser: open the address yourself.
 play-what = Name a puzzle or a board to play in the terminal.

@@ -169,6 +169,7 @@ examples-text = grille
 # Servir et jouer.
 serve-ready = Gridwright tourne à l’adresse { $address } (Ctrl-C pour arrêter).
 not-served = Impossible de servir sur { $name } : { $why }. Choisissez un autre port avec --port, ou 0 pour n’importe lequel.
+not-a-module = { $name } n’est pas un module WebAssembly. « cargo xtask site » en construit un : target/engine.wasm.
 bad-log = Niveau de journal inconnu : « { $filter } ». Attendu : error, warn, info ou debug.
 play-no-browser = Impossible de lancer un navigateur : ouvrez l’adresse vous-même.
 play-what = Indiquez un jeu ou une grille à jouer dans le terminal.

@@ -55,6 +55,7 @@ help-body = Taille maximale d’une requête
 help-picture = Une image dont faire une grille : PNG, JPEG, GIF, WebP ou un dessin en texte
 help-cache = Mémoire maximale des tables gardées entre les requêtes
 help-cells = Nombre maximal de cases d’une grille
+help-engine = Le moteur en module WebAssembly : la page répond alors aux clics elle-même et ne demande à ce serveur que le travail long
 help-log = Journal sur l’erreur standard : error, warn, info, debug [par défaut : `RUST_LOG`, sinon warn]
 
 # Les arguments de chaque commande.

@@ -55,6 +55,32 @@ pub enum Event<P: Puzzle> {
     },
 }
 
+/// The data of the event `progress`: what a run has used so far.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
+pub struct Counters {
+    /// Milliseconds since the request arrived.
+    pub millis: f64,
+    /// Search nodes so far.
+    pub nodes: u64,
+    /// Bytes reserved now.
+    pub bytes: u64,
+    /// Events of the trace so far, sent or not.
+    pub events: u64,
+    /// Parts of the work done.
+    pub done: u64,
+    /// Parts in total; 0 when unknown.
+    pub total: u64,
+}
+
+/// The data of the event `sampled`: the trace was too long to be sent in full.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Sampled {
+    /// The events sent: the first ones, complete and in order.
+    pub capped: u64,
+    /// All events so far.
+    pub total: u64,
+}
+
 /// One event as it travels: all text, so it can be stored and read back.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]

@@ -21,6 +21,8 @@ pub(crate) struct App {
     pub(crate) registry: &'static Registry,
     pub(crate) limits: Limits,
     pub(crate) hosts: AllowedHosts,
+    /// The module for pages that answer clicks themselves.
+    pub(crate) engine: Option<Bytes>,
     cache: Arc<Cache>,
     /// The budget of all requests; it lives as long as the program, for a worker may outlive the server.
     total: &'static Budget<'static>,
@@ -61,6 +63,7 @@ impl App {
             // An eighth is left to the allocator, which keeps some of what threads have freed.
             total: Box::leak(Box::new(Budget::pool((limits.memory - cache_bytes) / 8 * 7))),
             hosts: AllowedHosts::new(bound, &config.allow_hosts),
+            engine: config.engine.clone().map(Bytes::from),
             quick: ThreadPool::start(Pool::Quick, limits.quick_threads, limits.queue)?,
             long: ThreadPool::start(Pool::Long, limits.long_threads, limits.queue)?,
             served: AtomicU64::new(0),

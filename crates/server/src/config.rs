@@ -12,12 +12,15 @@ pub struct Config {
     pub allow_hosts: Vec<String>,
     /// The limits.
     pub limits: Limits,
+    /// The engine as a WebAssembly module, for pages to answer clicks themselves.
+    pub engine: Option<Vec<u8>>,
 }
 
 impl Default for Config {
     /// This machine only, on port 8080.
     fn default() -> Self {
-        Config { address: (Ipv4Addr::LOCALHOST, 8080).into(), allow_hosts: Vec::new(), limits: Limits::default() }
+        let address = (Ipv4Addr::LOCALHOST, 8080).into();
+        Config { address, allow_hosts: Vec::new(), limits: Limits::default(), engine: None }
     }
 }
 

@@ -1,24 +1,42 @@
-//! The static files of the page, from `web/`.
+//! The static files of the page, from `web/`, and the engine's module where the server has one.
+use crate::app::App;
 use crate::language::requested;
 use crate::rejection::Rejection;
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, Method, Request, Response, StatusCode};
 use axum::response::IntoResponse;
 use gridwright_web::Files;
 use std::borrow::Cow;
 use std::fmt::Write;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 const IMPORT: &str = "@import \"";
 
+/// Where the engine's module is, and the line of the page that says so.
+const ENGINE: &str = "/engine.wasm";
+const ENGINE_LINK: &str = "    <link rel=\"engine\" href=\"engine.wasm\" data-answers=\"clicks\">\n  </head>";
+
 /// Serves a file of the page.
-pub(crate) async fn file(request: Request<Body>) -> Response<Body> {
+pub(crate) async fn file(State(app): State<Arc<App>>, request: Request<Body>) -> Response<Body> {
     let lang = requested(None, request.headers());
     if *request.method() != Method::GET && *request.method() != Method::HEAD {
         return Rejection::WrongMethod("GET, HEAD").response(lang.as_deref());
     }
-    match find(request.uri().path()) {
-        Some((name, content)) => respond(name, content, request.headers()),
+    let path = request.uri().path();
+    if let (ENGINE, Some(engine)) = (path, &app.engine) {
+        let mut hasher = DefaultHasher::new();
+        engine.hash(&mut hasher);
+        return respond(ENGINE, &format!("{:016x}", hasher.finish()), engine.clone(), request.headers());
+    }
+    match find(path) {
+        Some(("index.html", page)) if app.engine.is_some() => {
+            let text = String::from_utf8_lossy(&page.bytes).replacen("  </head>", ENGINE_LINK, 1);
+            respond("index.html", &format!("{}-engine", page.hash), text, request.headers())
+        }
+        Some((name, Content { bytes, hash })) => respond(name, &hash, bytes, request.headers()),
         None => Rejection::NoSuchPage.response(lang.as_deref()),
     }
 }
@@ -85,15 +103,15 @@ fn imported(line: &str) -> Option<&str> {
     line.strip_prefix(IMPORT)?.trim_end().strip_suffix("\";")
 }
 
-fn respond(name: &str, content: Content, request: &HeaderMap) -> Response<Body> {
-    let tag = format!("\"{}\"", content.hash);
+fn respond(name: &str, hash: &str, bytes: impl Into<Body>, request: &HeaderMap) -> Response<Body> {
+    let tag = format!("\"{hash}\"");
     let unchanged = request.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     // Names stay the same from version to version, so browsers must revalidate each time.
     let headers = [(CONTENT_TYPE, content_type(name)), (CACHE_CONTROL, "no-cache"), (ETAG, &tag)];
     if unchanged {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    (headers, content.bytes).into_response()
+    (headers, bytes.into()).into_response()
 }
 
 fn content_type(name: &str) -> &'static str {

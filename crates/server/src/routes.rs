@@ -22,6 +22,11 @@ pub(crate) const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; 
     connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 
+/// The same where the page may compile the engine's module.
+const ENGINE_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /// The security headers of every response.
 const SECURITY_HEADERS: [(HeaderName, &str); 7] = [
     (CONTENT_SECURITY_POLICY, CONTENT_POLICY),
@@ -61,6 +66,9 @@ async fn middleware(State(app): State<Arc<App>>, request: Request, next: Next) -
     };
     for (name, value) in SECURITY_HEADERS {
         let _ = response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if app.engine.is_some() {
+        let _ = response.headers_mut().insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(ENGINE_POLICY));
     }
     app.count_response();
     let millis = began.elapsed().as_secs_f64() * 1000.0;

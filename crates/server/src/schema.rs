@@ -1,8 +1,7 @@
 //! The API as JSON schemas, derived from the Rust types: the source of the OpenAPI document, the documentation and the
 //! page's TypeScript types.
 use crate::app::Health;
-use crate::stream::{Counters, Sampled};
-use gridwright_core::event::TracedEvent;
+use gridwright_core::event::{Counters, Sampled, TracedEvent};
 use gridwright_core::operations::{Failure, Listing, OPERATIONS};
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value, json};

@@ -18,8 +18,7 @@ use axum::http::{Method, Request, Response};
 use axum::response::IntoResponse;
 use bytes::Bytes;
 use futures_core::Stream;
-use gridwright_core::event::Listener;
-use schemars::JsonSchema;
+use gridwright_core::event::{Counters, Listener, Sampled};
 use serde::Serialize;
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -36,32 +35,6 @@ pub(crate) const DEFAULT_CAP: u64 = 20_000;
 
 /// Frames queued for the client: few, for each may be large.
 const QUEUED_FRAMES: usize = 2;
-
-/// The data of the event `progress`.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
-pub(crate) struct Counters {
-    /// Milliseconds since the request arrived.
-    millis: f64,
-    /// Search nodes so far.
-    nodes: u64,
-    /// Bytes reserved now.
-    bytes: u64,
-    /// Events of the trace so far, sent or not.
-    events: u64,
-    /// Parts of the work done.
-    done: u64,
-    /// Parts in total; 0 when unknown.
-    total: u64,
-}
-
-/// The data of the event `sampled`: the trace was too long to be sent in full.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-pub(crate) struct Sampled {
-    /// The events sent: the first ones, complete and in order.
-    capped: u64,
-    /// All events so far.
-    total: u64,
-}
 
 /// Handles one call with its trace.
 pub(crate) async fn stream(

@@ -1,11 +1,13 @@
 //! Vectors of small sets: one lane per line of a board, each a set of at most as many bits as there are lanes.
 //!
-//! AVX2 has sixteen lanes of sixteen bits in one register; arrays have any number of lanes.
+//! AVX2 has sixteen lanes of sixteen bits in one register, WebAssembly in two; arrays have any number of lanes.
 use crate::{Arrays, Bitwise, map};
 use std::fmt::Debug;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 
 /// Lanes of small sets.
 pub trait Lanes: Bitwise<<Self as Lanes>::Vector> {
@@ -139,4 +141,24 @@ impl<const W: usize> Lanes for Arrays<W> {
         }
         v
     }
+}
+
+/// For a step of `flip`: the bits each lane keeps, and those it takes from lower bits of its partner.
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
+const fn flip_masks(width: usize) -> ([u16; 16], [u16; 16]) {
+    let (mut keep, mut from_below) = ([0; 16], [0; 16]);
+    let mut lane = 0;
+    while lane < 16 {
+        let mut bit = 0;
+        while bit < 16 {
+            if lane & width == bit & width {
+                keep[lane] |= 1 << bit;
+            } else if bit & width != 0 {
+                from_below[lane] |= 1 << bit;
+            }
+            bit += 1;
+        }
+        lane += 1;
+    }
+    (keep, from_below)
 }

@@ -1,8 +1,9 @@
 //! The one face of vector code: what the processor can do is found out here and nowhere else.
 //!
-//! A solver writes its algorithm once, generic over the vectors, and gets two copies of it: one in AVX2 registers, chosen at
-//! run time on x86-64, and one on plain arrays ([`Arrays`]), which every processor can run and which the compiler turns into
-//! whatever vectors the build allows (WebAssembly with or without `simd128`, NEON). No compiler flags are needed.
+//! A solver writes its algorithm once, generic over the vectors. On x86-64 it gets two copies of it: one in AVX2 registers,
+//! chosen at run time, and one on plain arrays ([`Arrays`]), which every processor can run and which the compiler turns into
+//! whatever vectors the build allows (NEON). No compiler flags are needed. In WebAssembly the build decides: with `simd128`
+//! there is one copy in registers of 128 bits, without it one on arrays.
 //!
 //! - [`dispatch`] runs a [`Job`] with the best vectors there are. The value a job receives is the proof that the processor
 //!   has them; it can't be made otherwise, which is what makes the instructions safe to use (they come from `pulp`).
@@ -11,12 +12,14 @@
 //! - [`Bitwise`] is what all vectors have. Three shapes add what their users ask for: [`Squares`] of 8 x 8 bytes, [`Lanes`]
 //!   of up to 32 small sets, [`Words`] of four times 64 bits.
 //!
-//! To add an operation: a method in the trait of its shape, its meaning for [`Arrays`], its instructions for AVX2, and a line
-//! in the test that compares the two.
+//! To add an operation: a method in the trait of its shape, its meaning for [`Arrays`], its instructions for AVX2 and for
+//! WebAssembly, and a line in the test that compares them (`cargo xtask test` runs it in Node too).
 #![expect(clippy::inline_always, reason = "vector code must become part of the function compiled for the processor")]
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 mod lanes;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 mod squares;
 mod words;
 
@@ -41,6 +44,9 @@ pub fn dispatch<J: Job>(job: J) -> J::Output {
     if let Some(avx2) = avx2::Avx2::detect() {
         return job.call(avx2);
     }
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    return job.call(simd128::Simd128);
+    #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
     job.call(Arrays::<16>::new())
 }
 
@@ -167,5 +173,5 @@ where
     }
 }
 
-#[cfg(all(test, target_arch = "x86_64"))]
+#[cfg(all(test, any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128"))))]
 mod tests;

@@ -1,12 +1,14 @@
 //! A square of 8 x 8 bytes.
 //!
-//! With AVX2 two registers hold the whole square. Exchanges at distance 4, 2 and 1 (a butterfly) are enough to sum up rows
+//! With AVX2 two registers hold the whole square, in WebAssembly four. Exchanges at distance 4, 2 and 1 (a butterfly) are enough to sum up rows
 //! and columns and to transpose.
 use crate::{Arrays, Bitwise, map, zip};
 use std::fmt::Debug;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 
 /// Squares of bytes.
 pub trait Squares: Bitwise<<Self as Squares>::Square> {
@@ -127,6 +129,25 @@ const fn flip_masks(distance: usize) -> ([u8; 64], [u8; 64]) {
         place += 1;
     }
     (keep, from_below)
+}
+
+/// For a low half byte, the bits below its highest one.
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
+const BELOW_LOW: [u8; 16] = [0, 0, 1, 1, 3, 3, 3, 3, 7, 7, 7, 7, 7, 7, 7, 7];
+/// For a high half byte, the bits of the whole byte below its highest one.
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
+const BELOW_HIGH: [u8; 16] = [0, 15, 31, 31, 63, 63, 63, 63, 127, 127, 127, 127, 127, 127, 127, 127];
+
+/// The number of each place.
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
+const fn numbered<const N: usize>() -> [u8; N] {
+    let mut out = [0; N];
+    let mut i = 0;
+    while i < N {
+        out[i] = i as u8;
+        i += 1;
+    }
+    out
 }
 
 /// The square whose byte at each place is that of `v` at the place that `source` names.

@@ -1,8 +1,13 @@
 //! Registers against arrays, on random vectors.
-use crate::avx2::Avx2;
+#[cfg(target_arch = "x86_64")]
+use crate::avx2::Avx2 as Registers;
+#[cfg(target_arch = "wasm32")]
+use crate::simd128::Simd128 as Registers;
 use crate::{Arrays, Bitwise, Lanes, Processor, Squares, Words};
-use pulp::cast;
-use std::arch::x86_64::__m256i;
+
+type Four = <Registers as Words>::Four;
+type Lane = <Registers as Lanes>::Vector;
+type Square = <Registers as Squares>::Square;
 
 /// Numbers without an order that anybody could mean (xorshift, Marsaglia 2003).
 struct Numbers(u64);
@@ -21,15 +26,10 @@ impl Numbers {
     }
 }
 
-/// The words of a register in their own order.
-fn words(v: __m256i) -> [u64; 4] {
-    let words: [u64; 4] = cast(v);
-    [words[0], words[2], words[1], words[3]]
-}
-
 #[test]
 fn words_in_registers_and_in_arrays_agree() {
-    let (Some(fast), plain) = (Avx2::detect(), Arrays::<16>::scalar()) else { return };
+    let (Some(fast), plain) = (Registers::detect(), Arrays::<16>::scalar()) else { return };
+    let words = |v: Four| fast.zip(v, v).map(|pair| pair[0]);
     let mut numbers = Numbers(88);
     for _ in 0..500 {
         let pairs: [[u64; 2]; 4] = std::array::from_fn(|_| [numbers.bits(), numbers.bits()]);
@@ -54,7 +54,7 @@ fn words_in_registers_and_in_arrays_agree() {
 
 #[test]
 fn bits_and_bytes_are_the_same_either_way() {
-    let (Some(fast), plain) = (Avx2::detect(), Arrays::<16>::scalar()) else { return };
+    let (Some(fast), plain) = (Registers::detect(), Arrays::<16>::scalar()) else { return };
     let mut numbers = Numbers(99);
     for count in 0..=32 {
         let bytes: Vec<u8> = (0..count).map(|_| numbers.next() as u8 & 15).collect();
@@ -70,14 +70,14 @@ fn bits_and_bytes_are_the_same_either_way() {
 
 #[test]
 fn lanes_in_registers_and_in_arrays_agree() {
-    let (Some(fast), plain) = (Avx2::detect(), Arrays::<16>::scalar()) else { return };
+    let (Some(fast), plain) = (Registers::detect(), Arrays::<16>::scalar()) else { return };
     let mut numbers = Numbers(77);
     for _ in 0..500 {
         let mut random = || std::array::from_fn::<u32, 32, _>(|_| numbers.bits() as u32 & 0xffff);
         let (one, other) = (random(), random());
         let (a, b, x, y) =
             (Lanes::pack(fast, &one), Lanes::pack(fast, &other), Lanes::pack(plain, &one), Lanes::pack(plain, &other));
-        let same = |v: __m256i, w: [u32; 16]| {
+        let same = |v: Lane, w: [u32; 16]| {
             assert_eq!(std::array::from_fn::<u32, 16, _>(|at| fast.lane(&v, at)), w.map(|lane| lane & 0xffff));
         };
         same(fast.and(a, b), plain.and(x, y));
@@ -96,13 +96,13 @@ fn lanes_in_registers_and_in_arrays_agree() {
 
 #[test]
 fn squares_in_registers_and_in_arrays_agree() {
-    let (Some(fast), plain) = (Avx2::detect(), Arrays::<16>::scalar()) else { return };
+    let (Some(fast), plain) = (Registers::detect(), Arrays::<16>::scalar()) else { return };
     let mut numbers = Numbers(66);
     for round in 0..500 {
         let mut random = || std::array::from_fn::<u8, 64, _>(|_| numbers.bits() as u8);
         let (x, y) = (random(), random());
-        let (a, b): ([__m256i; 2], [__m256i; 2]) = (Squares::pack(fast, x), Squares::pack(fast, y));
-        let same = |v: [__m256i; 2], w: [u8; 64]| assert_eq!(fast.unpack(v), w);
+        let (a, b): (Square, Square) = (Squares::pack(fast, x), Squares::pack(fast, y));
+        let same = |v: Square, w: [u8; 64]| assert_eq!(fast.unpack(v), w);
         same(fast.minus(a, b), plain.minus(x, y));
         same(fast.add(a, b), plain.add(x, y));
         same(fast.max(a, b), plain.max(x, y));

@@ -1,12 +1,14 @@
 //! Four words of 64 bits, each of two halves that no shift crosses; and conversion from bytes to bits and back.
 //!
 //! With AVX2 the four words are one register, in the order 0, 2, 1, 3, as unpacking pairs gives them; nobody outside
-//! sees that order.
+//! sees that order. In WebAssembly they are two registers.
 use crate::{Arrays, Bitwise, map};
 use std::fmt::Debug;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 
 /// One bit in every byte.
 const ONES: u64 = 0x0101_0101_0101_0101;

@@ -3,7 +3,7 @@
 //! A module has no second thread that could look after the first, so what is to be reported is sent when the run looks at its
 //! clock: runs do that by work done, a few times a millisecond at most, and limits rely on it.
 use gridwright::cache::Cache;
-use gridwright::event::{Listener, TracedEvent};
+use gridwright::event::{Counters, Listener, Sampled, TracedEvent};
 use gridwright::operations::{Call, Code, Failure, Listing, Response};
 use gridwright::run::{Budget, Progress};
 use gridwright::text::Message;
@@ -112,8 +112,9 @@ fn read(registry: &Registry, request: &[u8]) -> Result<Call, Failure> {
     if request.len() > BODY_BYTES {
         return Err(fail(Code::TooBig, &Message::new("body-too-big").with("most", BODY_BYTES)));
     }
-    let space = request.iter().position(|&byte| byte == b' ').unwrap_or(request.len());
-    let (name, body) = (String::from_utf8_lossy(&request[..space]), &request[space..]);
+    let mut parts = request.splitn(2, |&byte| byte == b' ');
+    let name = String::from_utf8_lossy(parts.next().unwrap_or_default());
+    let body = parts.next().unwrap_or_default();
     let unknown = || fail(Code::UnknownName, &Message::new("no-operation").with("name", &*name));
     Call::read(registry, Listing::named(&name).ok_or_else(unknown)?, body, None)
 }
@@ -144,24 +145,6 @@ struct State {
     progress: Progress,
     /// When the last report was sent, in milliseconds of the call.
     sent: f64,
-}
-
-/// The data of `progress`.
-#[derive(Debug, Serialize)]
-struct Counters {
-    millis: f64,
-    nodes: u64,
-    bytes: u64,
-    events: u64,
-    done: u64,
-    total: u64,
-}
-
-/// The data of `sampled`.
-#[derive(Debug, Serialize)]
-struct Sampled {
-    capped: u64,
-    total: u64,
 }
 
 impl<'r> Report<'r> {
@@ -288,6 +271,11 @@ mod tests {
             assert_eq!((kind, &failure["code"]), (Kind::Failure, &json!(code)), "{failure}");
         }
         assert_eq!(last(b"solve\n{\n \"text\" 3}").1["code"], "unknown_name", "a name ends with a space");
+        assert_eq!(
+            last(b"solve {").1["at"],
+            json!({"line": 1, "column": 1, "offset": 0}),
+            "the body begins behind the space"
+        );
         let broken = last(b"solve {\n \"text\" 3}").1;
         assert_eq!((&broken["at"]["line"], &broken["at"]["column"]), (&json!(2), &json!(9)), "{broken}");
         assert_eq!(last(&[b"draw ", vec![b'x'; BODY_BYTES].as_slice()].concat()).1["code"], "too_big");

@@ -73,8 +73,8 @@ fn equip(steps: &mut Steps, shell: &Shell) -> Result<Shell> {
     Ok(equipped)
 }
 
-/// Selecting the tests too gives every crate the features it has in `cargo test`, so that nothing is compiled twice.
-fn build(shell: &Shell) -> Result<PathBuf> {
+/// Builds the program. Selecting the tests too gives every crate the features it has in `cargo test`, so that nothing is compiled twice.
+pub(crate) fn build(shell: &Shell) -> Result<PathBuf> {
     shell.cargo("build --quiet --workspace --bin gridwright --tests")?;
     // Cargo puts it beside this program.
     let beside = std::env::current_exe().context("this program does not know where it is")?;

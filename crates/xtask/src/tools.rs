@@ -20,16 +20,31 @@ fn find_in(folders: &[PathBuf], name: &str) -> Option<PathBuf> {
 
 /// One of these programs; where it is missing and we may, Debian's packages are installed.
 pub(crate) fn require(shell: &Shell, names: &[&str], packages: &[&str]) -> Result<PathBuf> {
-    if let Some(program) = find(names) {
-        return Ok(program);
+    require_found(shell, || find(names), &names.join("` or `"), packages)
+}
+
+/// A file that Debian's packages bring.
+pub(crate) fn require_file(shell: &Shell, file: &Path, packages: &[&str]) -> Result<()> {
+    let look = || file.exists().then(|| file.to_owned());
+    require_found(shell, look, &file.display().to_string(), packages).map(drop)
+}
+
+fn require_found(
+    shell: &Shell,
+    look: impl Fn() -> Option<PathBuf>,
+    wanted: &str,
+    packages: &[&str],
+) -> Result<PathBuf> {
+    if let Some(found) = look() {
+        return Ok(found);
     }
-    let sentence = format!("`{}` is missing: install `{}`", names.join("` or `"), packages.join("`, `"));
+    let sentence = format!("`{wanted}` is missing: install `{}`", packages.join("`, `"));
     if !may_install(shell) {
         bail!("{sentence}");
     }
     println!("{sentence}: doing that now");
     install(shell, packages)?;
-    find(names).context(sentence)
+    look().context(sentence)
 }
 
 fn may_install(shell: &Shell) -> bool {
@@ -62,5 +77,10 @@ mod tests {
     fn programs_are_found_on_the_path() {
         assert!(find(&["no-such-program", "cargo"]).is_some());
         assert!(find(&["no-such-program"]).is_none());
+    }
+
+    #[test]
+    fn what_is_there_needs_no_package() {
+        require_file(&Shell::default(), Path::new("Cargo.toml"), &["no-such-package"]).unwrap();
     }
 }

@@ -10,7 +10,7 @@ import { chromium } from "playwright-core";
 import { Bench, EXECUTABLE, FLAGS } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
 import { mouse } from "../support/hands.js";
-import { SITE } from "../support/program.js";
+import { SITE, startServer } from "../support/program.js";
 import { serveSite } from "../support/site.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -159,9 +159,43 @@ it("answers bad and long requests as over HTTP, and lives on", async () => {
   });
 });
 
+it("says in a sentence that the engine can't be loaded", async () => {
+  const site = await serveSite(folder, (name, content) => (name === "engine.wasm" ? Buffer.from("gone") : content));
+  try {
+    await bench.page({ expected: /CompileError/ }, async (page) => {
+      await page.goto(`${site.address}/#play=futoshiki:5:.g.1....v..n....3..g..n.l.n.l....`);
+      await page.locator("main .failure", { hasText: "The engine can’t be loaded. Check the connection" }).waitFor();
+    });
+  } finally {
+    site.stop();
+  }
+});
+
 it("makes links that the program opens", async () => {
   const link = `${bench.address}/#play=futoshiki:5:.g.1....v..n....3..g..n.l.n.l....`;
   const program = process.env.GRIDWRIGHT_BIN ?? "";
   const { stdout } = await promisify(execFile)(program, ["solve", "--format", "id", link]);
   assert.match(stdout, /^futoshiki:5:\.g\.1.*\/4315235421215345421312345/);
+});
+
+it("makes links that go on in the program's page, and from there in the site again", async () => {
+  const program = await startServer();
+  try {
+    const script = known.get("futoshiki");
+    if (!script) throw new Error("no script");
+    const made = await board(bench, script);
+    let link = `${bench.address}/#play=${made.text}`;
+    for (const [moves, next] of [program.address, bench.address, program.address].entries()) {
+      await bench.page({}, async (page) => {
+        await page.goto(link.replace("/#", "/?other#"));
+        await done(page, moves);
+        await script.play(mouse(page), made.steps[moves] ?? "");
+        await done(page, moves + 1);
+        await page.waitForFunction((moves) => location.hash.split("//")[1]?.split(",").length === moves, moves + 1);
+        link = page.url().replace(/^.*#/, `${next}/#`);
+      });
+    }
+  } finally {
+    program.stop();
+  }
 });

@@ -165,7 +165,7 @@ it("survives what it can't read in the browser's memory", async () => {
 it("writes on what is on top: a pale fill covers a strong one", async () => {
   await bench.page({}, async (page) => {
     const classes = await page.evaluate(async () => {
-      const { SvgScene } = await import(/** @type {string} */ ("/js/scene/svg.js"));
+      const { SvgScene } = await import(new URL("js/scene/svg.js", document.baseURI).href);
       const fill = (/** @type {object | string} */ role) => ({ shape: "fill", at: [0, 0], inset: 0, role });
       const label = { shape: "label", at: [0.5, 0.5], text: "r", role: "given", size: 0.4 };
       return [[fill({ ink: 6 })], [fill({ ink: 6 }), fill("ground")]].map((fills) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, it } from "node:test";
-import { Bench, PHONE, overHttp } from "../support/browser.js";
+import { Bench, overHttp, ownBytes, PHONE } from "../support/browser.js";
 import { centre } from "../support/hands.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -295,11 +295,7 @@ it("speaks French, passes an audit in every phase, fits small phones and weighs 
         await page.locator("text=/Joueurs|Amenez|Personne/").first().waitFor();
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 1280);
         if ("viewport" in size) assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
-        const loaded = await page.evaluate(() => {
-          const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
-          const own = entries.filter(({ name }) => !name.includes("/api/v1/") && !name.endsWith(".wasm"));
-          return own.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
-        });
+        const loaded = await ownBytes(page);
         assert.ok(loaded < 200_000, `${fragment}: ${loaded} bytes`);
         await page.evaluate(axe);
         const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());

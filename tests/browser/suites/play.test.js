@@ -122,6 +122,26 @@ for (const script of known.values()) {
       });
     });
 
+    test("keeps a move that was made just before a reload", async () => {
+      await bench.page({ fragment: open() }, async (page) => {
+        await done(page, 0);
+        await script.play(mouse(page), made.steps[0] ?? "");
+        await done(page, 1);
+        await page.waitForFunction(() => location.hash.includes("//"));
+        await page.evaluate(() => {
+          const board = /** @type {HTMLElement} */ (document.querySelector(".board"));
+          const reload = () => board.dataset.done === "2" && location.reload();
+          new MutationObserver(reload).observe(board, { attributeFilter: ["data-done"] });
+        });
+        const loaded = page.waitForEvent("load");
+        await script.play(mouse(page), made.steps[1] ?? "");
+        await loaded;
+        await done(page, 2);
+        await page.waitForTimeout(300);
+        await done(page, 2);
+      });
+    });
+
     test("gives hints in three strengths and plays the step", async () => {
       await bench.page({ fragment: open() }, async (page) => {
         await done(page, 0);

@@ -1,7 +1,7 @@
 // How heavy and how fast the page is, and that big boards stay smooth.
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { Bench, DESKTOP, judged, PHONE } from "../support/browser.js";
+import { Bench, DESKTOP, judged, ownBytes, PHONE } from "../support/browser.js";
 import { board, scripts } from "../support/catalogue.js";
 import { visit } from "../support/visitor.js";
 
@@ -28,13 +28,7 @@ it("weighs less than 200 kB, whichever page is opened", async () => {
   for (const opened of fragments) {
     await bench.page({ fragment: opened }, async (page) => {
       await page.locator("main .scene > :is(rect, g, circle), main .card").first().waitFor();
-      const loaded = await page.evaluate(() => {
-        const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
-        return entries
-          // The tables of dailies are data: home asks for them after it is there, one after the other.
-          .filter(({ name }) => !name.includes("/api/v1/") && !name.includes("/dailies/") && !name.endsWith(".wasm"))
-          .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
-      });
+      const loaded = await ownBytes(page);
       console.log(`${opened.slice(0, 8)} loads ${loaded} bytes`);
       assert.ok(loaded > 0 && loaded < WEIGHT, `${opened}: ${loaded} bytes`);
     });

@@ -51,6 +51,18 @@ function tellCalls() {
   };
 }
 
+/**
+ * The bytes that a page has loaded of itself: not answers, not dailies, which are data that home asks for after it is there, and
+ * not the engine with its loader, which only the static site has.
+ * @param {Page} page
+ */
+export const ownBytes = (page) =>
+  page.evaluate(() => {
+    const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"));
+    const others = /\/api\/v1\/|\/dailies\/|\.wasm$|\/engine\/(workers|worker|module)\.js$|\/(installed\.js|site\.css|app\.webmanifest)$/;
+    return entries.filter(({ name }) => !others.test(name)).reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
+  });
+
 /** Times are always told, but judged only when asked for: a test must not fail because its machine is busy. */
 export const judged = () => process.env.GRIDWRIGHT_JUDGE_SPEED === "1";
 

@@ -15,9 +15,14 @@ export async function startProgram() {
   if (SITE) return serveSite(SITE);
   const running = process.env.GRIDWRIGHT_ADDRESS;
   if (running) return { address: running.replace(/\/$/, ""), stop: () => undefined };
+  return startServer();
+}
+
+/** The program's own server, whatever else is under test. @param {string[]} options @returns {Promise<Program>} */
+export async function startServer(...options) {
   const binary = process.env.GRIDWRIGHT_BIN ?? process.env.GRIDWRIGHT_BINARY;
   if (!binary) throw new Error("Name the program under test in GRIDWRIGHT_BIN.");
-  const child = spawn(binary, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(binary, ["serve", "--port", "0", ...options], { stdio: ["ignore", "pipe", "pipe"] });
   const address = await new Promise((resolve, reject) => {
     let said = "";
     const hear = (/** @type {Buffer} */ chunk) => {

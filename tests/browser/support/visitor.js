@@ -12,21 +12,32 @@ const SETTLED = 1500;
 /** The page is left alone for so long before it is asked what it saw. */
 const LEFT_ALONE = 1500;
 
+/** What a page needs to install a service worker and keep its files. */
+const INSTALLED = 4000;
+
 /**
  * Opens an address in a new tab, and tells when content was first painted and when the page left a mark, in milliseconds
  * since the tab began to load it.
  * @param {string} address
  * @param {string} mark
+ * @param {{ again?: boolean }} options `again`: the address was opened before, in another tab, which is closed
  * @returns {Promise<{ painted: number, marked: number }>}
  */
-export async function visit(address, mark) {
+export async function visit(address, mark, { again = false } = {}) {
   const profile = await mkdtemp(join(tmpdir(), "gridwright-visit-"));
   const flags = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "--window-size=1280,900"];
   const child = spawn(EXECUTABLE, [...FLAGS, ...flags, "about:blank"], { stdio: "ignore" });
   try {
     const door = `http://127.0.0.1:${await port(profile)}`;
     await sleep(SETTLED);
-    await fetch(`${door}/json/new?${encodeURIComponent(address)}`, { method: "PUT" });
+    const open = async () => (await fetch(`${door}/json/new?${encodeURIComponent(address)}`, { method: "PUT" })).json();
+    if (again) {
+      const { id } = await open();
+      await sleep(INSTALLED);
+      await fetch(`${door}/json/close/${id}`);
+      await sleep(SETTLED);
+    }
+    await open();
     await sleep(LEFT_ALONE);
     return await asked(door, address, mark);
   } finally {

@@ -6,6 +6,9 @@ export type Outcome = { answer: unknown } | { failure: Failure };
 /** Hears `trace`, `progress` and `sampled`, as JSON. */
 export type Hear = (event: string, data: string) => void;
 
+/** Answers what takes moments, or says that it may be long. */
+export type Click = (operation: string, body: string, signal: AbortSignal | null) => Promise<Outcome | "long">;
+
 export interface Transport {
   /** Asks for an operation. */
   ask(operation: string, body: string, signal: AbortSignal | null): Promise<Outcome>;

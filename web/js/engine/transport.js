@@ -1,6 +1,6 @@
-// Where calls are answered: by a server over HTTP, or by workers of this page, which run the engine as a module. Chosen once,
-// by the page's head; nothing else in the page knows which.
-/** @import { Outcome, Transport } from "./face.d.ts" */
+// Where calls are answered: by a server over HTTP, or by workers of this page, which run the engine as a module; or clicks by a
+// worker and the rest by the server. Chosen once, by the page's head; nothing else in the page knows which.
+/** @import { Click, Outcome, Transport } from "./face.d.ts" */
 
 const BASE = new URL("../../api/v1/", import.meta.url);
 /** How often to try when the server is busy. */
@@ -19,8 +19,20 @@ export function useModule(there) {
 /** The address of the module. */
 export const moduleAddress = () => address;
 
+/** Answers clicks where a server answers the rest; what may be long is not done. @type {Click | null} */
+let click = null;
+
+/** From now on answers clicks so. @param {Click} answer */
+export function useClick(answer) {
+  click = answer;
+}
+
 /** @type {Transport["ask"]} */
-export const ask = async (...call) => (address ? (await workers(address)).ask(...call) : askServer(...call));
+export async function ask(...call) {
+  if (address) return (await workers(address)).ask(...call);
+  const outcome = click ? await click(...call) : "long";
+  return outcome === "long" ? askServer(...call) : outcome;
+}
 
 /** @type {Transport["follow"]} */
 export const follow = async (...call) =>
@@ -34,7 +46,7 @@ export const post = (path, body, signal, accept) =>
   fetch(new URL(path, BASE), { method: "POST", headers: { "content-type": "application/json", accept }, body, signal });
 
 /** @type {Transport["ask"]} */
-async function askServer(operation, body, signal) {
+export async function askServer(operation, body, signal) {
   for (let attempt = 1; ; attempt++) {
     const response = await post(operation, body, signal, "application/json");
     if (response.ok) return { answer: await response.json() };

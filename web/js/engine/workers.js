@@ -1,6 +1,6 @@
 // The engine in workers of this page. Clicks have a worker of their own, so that none waits for a search; searches have up to
 // four. What is cancelled loses its worker, because a module that computes hears nothing; another takes its place.
-/** @import { Hear, Outcome, Transport } from "./face.d.ts" */
+/** @import { Click, Hear, Outcome, Transport } from "./face.d.ts" */
 /** @import { Call, FromEngine } from "./worker.js" */
 
 /** The most searches at a time. */
@@ -164,11 +164,16 @@ export class Workers {
     return new Workers(compile(loading));
   }
 
-  /** @type {Transport["ask"]} */
-  async ask(operation, body, signal) {
+  /** @type {Click} */
+  async click(operation, body, signal) {
     // A click takes moments: its worker is not given up for one that nobody waits for any more.
     const clicked = this.clicks.run({ operation, body, events: 0, quick: true }, null, () => undefined);
-    const outcome = await Promise.race([clicked, aborted(signal)]);
+    return Promise.race([clicked, aborted(signal)]);
+  }
+
+  /** @type {Transport["ask"]} */
+  async ask(operation, body, signal) {
+    const outcome = await this.click(operation, body, signal);
     return outcome === "long" ? this.follow(operation, body, 0, signal, () => undefined) : outcome;
   }
 

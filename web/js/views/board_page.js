@@ -1,6 +1,7 @@
 // What all pages about a board share: its name, the tabs between them, and how failures are shown.
 import { ApiFailure, isAbort } from "../api.js";
 import { h, fill } from "../dom.js";
+import { moduleAddress } from "../engine/transport.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { boardAddress } from "../router.js";
@@ -65,7 +66,7 @@ export function shareMenu(session) {
 /** The sentence of an error. @param {unknown} error */
 export function sentence(error) {
   if (error instanceof ApiFailure) return error.message;
-  if (error instanceof TypeError) return t("no_server");
+  if (error instanceof TypeError || error instanceof WebAssembly.CompileError) return t(moduleAddress() ? "no_module" : "no_server");
   return error instanceof Error ? error.message : String(error);
 }
 

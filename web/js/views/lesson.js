@@ -8,6 +8,7 @@ import { language, t } from "../i18n.js";
 import { arrowsPlay, boardKey, tabbed } from "../play/keys.js";
 import { Pad } from "../play/pad.js";
 import { Board } from "../scene/board.js";
+import { sentence } from "./board_page.js";
 /** @import { Input, Played, PuzzleEntry } from "../../api.d.ts" */
 
 /** @typedef {Record<string, string>} Words a sentence by language */
@@ -87,7 +88,7 @@ class TinyBoard {
     /** @type {Game} */
     this.game = new Game(step.board, {
       shown: (played, input) => this.shown(played, input),
-      failed: () => this.tell(false, t("no_server")),
+      failed: (error) => this.tell(false, sentence(error)),
       window: (at) => this.board.window(at),
     });
     this.game.named = false;

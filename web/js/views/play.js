@@ -41,6 +41,8 @@ export function show(main, text, app) {
 const GRADING = 5000;
 /** Cells of the largest board that is graded for the heading. */
 const MAX_GRADED = 4000;
+/** What a page may hear last. */
+const LEAVING = ["pagehide", "visibilitychange"];
 /** The layer of a drawing that shows a solution as a picture. */
 const PICTURE = "picture";
 
@@ -100,11 +102,11 @@ class PlayPage {
     this.board.hearPage();
     returnFocus(side, this.board);
     this.keep = debounce(() => this.save(), 250);
-    this.leave = () => {
-      this.keep.now();
-      this.saveTime();
+    this.leave = (/** @type {Event} */ { type }) => {
+      if (type === "pagehide") store.leave(parse(location.hash).argument, this.game.session);
+      this.settle();
     };
-    addEventListener("pagehide", this.leave);
+    for (const type of LEAVING) addEventListener(type, this.leave);
   }
 
   /** Replaces what is on the page. */
@@ -254,6 +256,7 @@ class PlayPage {
     if (free && matchMedia("(hover: hover)").matches) this.board.element.focus({ preventScroll: true });
     // From now on the address is in our own notation.
     replace(boardAddress("play", played.session));
+    store.arrived();
     const entry = await this.app.puzzle(played.puzzle);
     const size = played.scene.size;
     this.frame.title(entry, size, this.saved?.grade ?? null);
@@ -380,16 +383,17 @@ class PlayPage {
   }
 
   close() {
-    this.leave();
-    removeEventListener("pagehide", this.leave);
+    this.settle();
+    for (const type of LEAVING) removeEventListener(type, this.leave);
     this.clock.close();
     this.game.close();
     this.board.destroy();
     this.stroke.close();
   }
 
-  /** Saves the time played since the last move. */
-  saveTime() {
+  /** Saves what waits, and the time played since the last move. */
+  settle() {
+    this.keep.now();
     const saved = store.game(store.boardOf(this.game.session));
     if (saved) store.keepGame({ ...saved, seconds: this.clock.seconds });
   }

@@ -8,6 +8,7 @@ use clap::Args;
 use gridwright_core::text::Message;
 use gridwright_server::{Config, Error};
 use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Help on `--memory` where several requests share it.
@@ -45,15 +46,19 @@ pub(crate) struct Hosting {
     /// Cell limit of a board
     #[arg(long, value_name = "N", default_value = "262144")]
     cells: u64,
+    /// The engine as a WebAssembly module: pages then answer clicks themselves, and ask this server for long work only
+    #[arg(long, value_name = "FILE")]
+    engine: Option<PathBuf>,
     /// Log lines on standard error: error, warn, info, debug [default: `RUST_LOG`, else warn]
     #[arg(long, value_name = "LEVEL")]
     log: Option<String>,
 }
 
 impl Hosting {
-    fn config(&self, limits: &Limits) -> Config {
+    fn config(&self, limits: &Limits) -> Result<Config, CliError> {
         let address = SocketAddr::new(self.address, self.port);
-        let mut config = Config { address, allow_hosts: self.allow_host.clone(), ..Config::default() };
+        let engine = self.engine.as_deref().map(read_module).transpose()?;
+        let mut config = Config { address, allow_hosts: self.allow_host.clone(), engine, ..Config::default() };
         let granted = &mut config.limits;
         // Without a limit of the operator's own, a request may name a longer one than usual: the page has a field for
         // it.
@@ -69,7 +74,7 @@ impl Hosting {
         granted.queue = usize::from(self.queue);
         granted.cache_bytes = self.cache;
         granted.body_bytes = usize::try_from(self.body).unwrap_or(usize::MAX);
-        config
+        Ok(config)
     }
 
     /// Serves until interrupted; `ready` receives the address of the page.
@@ -79,12 +84,23 @@ impl Hosting {
         logged.map_err(|bad| CliError::usage(Message::new("bad-log").with("filter", bad.0)))?;
         // The server ends on its own after a little grace for its requests.
         interrupt::doing(Doing::End);
-        let served = gridwright_server::run(&self.config(limits), app.service.registry, |address, _| {
+        let served = gridwright_server::run(&self.config(limits)?, app.service.registry, |address, _| {
             ready(app, &format!("http://{address}/"));
         });
         served.map_err(|error| match error {
             Error::Bind { address, source } => CliError::serving(address.to_string(), source),
             Error::Setup(source) => CliError::serving(self.address.to_string(), source),
         })
+    }
+}
+
+/// A WebAssembly module, as its first bytes say.
+fn read_module(path: &Path) -> Result<Vec<u8>, CliError> {
+    let name = path.display().to_string();
+    let bytes = std::fs::read(path).map_err(|error| CliError::reading(name.as_str(), error))?;
+    if bytes.starts_with(b"\0asm") {
+        Ok(bytes)
+    } else {
+        Err(CliError::usage(Message::new("not-a-module").with("name", name)))
     }
 }

@@ -19,6 +19,16 @@ fn a_missing_file_is_an_io_error_that_names_it() {
 }
 
 #[test]
+fn a_server_refuses_an_engine_that_is_no_module() {
+    let folder = Folder::new();
+    let said = refused(&folder, &["serve", "--port", "0", "--engine", "engine.wasm"], 4);
+    assert!(said.contains("Can’t read engine.wasm: No such file"), "{said}");
+    folder.write("engine.wasm", "<!doctype html>");
+    let said = refused(&folder, &["serve", "--port", "0", "--engine", "engine.wasm"], 2);
+    assert!(said.contains("engine.wasm is not a WebAssembly module. Build one with “cargo xtask site”"), "{said}");
+}
+
+#[test]
 fn a_folder_is_no_board() {
     let said = refused(&Folder::new(), &["solve", "."], 4);
     assert!(said.contains("Can’t read .: is a directory"), "{said}");

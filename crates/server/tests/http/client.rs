@@ -41,8 +41,17 @@ impl Running {
         Running::start(limits, gridwright::registry())
     }
 
+    /// A server of the real puzzles that offers this module.
+    pub(crate) fn with_engine(module: Vec<u8>) -> Self {
+        Running::configured(Config { engine: Some(module), ..Config::default() }, gridwright::registry())
+    }
+
     fn start(limits: Limits, registry: &'static Registry) -> Self {
-        let config = Config { address: (Ipv4Addr::LOCALHOST, 0).into(), limits, ..Config::default() };
+        Running::configured(Config { limits, ..Config::default() }, registry)
+    }
+
+    fn configured(config: Config, registry: &'static Registry) -> Self {
+        let config = Config { address: (Ipv4Addr::LOCALHOST, 0).into(), ..config };
         let (tell, told) = channel();
         let thread = std::thread::spawn(move || {
             run(&config, registry, |address, stopper| tell.send((address, stopper)).unwrap()).unwrap();

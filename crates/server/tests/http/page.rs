@@ -72,6 +72,23 @@ fn every_answer_carries_the_headers_that_protect() {
 }
 
 #[test]
+fn a_server_with_the_engine_lets_pages_answer_clicks() {
+    let module = b"\0asm\x01\0\0\0".to_vec();
+    let server = Running::with_engine(module.clone());
+    let reply = server.get("/engine.wasm");
+    assert_eq!((reply.status, &reply.body, reply.headers["content-type"].as_str()), (200, &module, "application/wasm"));
+    let page = String::from_utf8(server.get("/").body).unwrap();
+    assert_eq!(page.matches(r#"<link rel="engine" href="engine.wasm" data-answers="clicks">"#).count(), 1);
+    let policy = &server.get("/").headers["content-security-policy"];
+    assert_eq!(policy.replace(" 'wasm-unsafe-eval'", ""), Running::real().get("/").headers["content-security-policy"]);
+    for path in ["/", "/engine.wasm"] {
+        let known = format!("If-None-Match: {}\r\n", server.get(path).headers["etag"]);
+        assert_eq!(server.ask("GET", path, &known, b"").status, 304, "{path}");
+    }
+    assert_eq!(Running::real().get("/engine.wasm").status, 404, "only where it is offered");
+}
+
+#[test]
 fn no_address_leads_out_of_the_page() {
     let server = Running::real();
     for path in [

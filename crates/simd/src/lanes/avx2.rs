@@ -1,6 +1,6 @@
 //! Sixteen lanes of sixteen bits in one register. The transpositions are the classical ones by interleaving (unpack) at 16,
 //! 32 and 64 bits.
-use super::Lanes;
+use super::{Lanes, flip_masks};
 use crate::Bitwise;
 use crate::avx2::Avx2;
 use pulp::cast;
@@ -50,25 +50,6 @@ impl Avx2 {
         let moved = x._mm256_or_si256(raised, x._mm256_andnot_si256(from_below, x._mm256_srli_epi16::<WIDTH>(partner)));
         x._mm256_or_si256(x._mm256_and_si256(v, keep), x._mm256_andnot_si256(keep, moved))
     }
-}
-
-/// For a step of `flip`: the bits each lane keeps, and those it takes from lower bits of its partner.
-const fn flip_masks(width: usize) -> ([u16; 16], [u16; 16]) {
-    let (mut keep, mut from_below) = ([0; 16], [0; 16]);
-    let mut lane = 0;
-    while lane < 16 {
-        let mut bit = 0;
-        while bit < 16 {
-            if lane & width == bit & width {
-                keep[lane] |= 1 << bit;
-            } else if bit & width != 0 {
-                from_below[lane] |= 1 << bit;
-            }
-            bit += 1;
-        }
-        lane += 1;
-    }
-    (keep, from_below)
 }
 
 impl Lanes for Avx2 {

@@ -2,40 +2,25 @@
 //!
 //! Exchanging rows at distance 4 costs nothing (the registers change names), at distance 2 and 1 one shuffle per
 //! register. The highest bit is found by two table lookups, one per half byte.
-use super::Squares;
+use super::{BELOW_HIGH, BELOW_LOW, Squares, numbered};
 use crate::avx2::Avx2;
 use pulp::cast;
 use std::arch::x86_64::__m256i;
 
-/// For a low half byte, the bits below its highest one; twice, because lookups stay within 16 bytes.
-const BELOW_LOW: [u8; 32] =
-    [0, 0, 1, 1, 3, 3, 3, 3, 7, 7, 7, 7, 7, 7, 7, 7, 0, 0, 1, 1, 3, 3, 3, 3, 7, 7, 7, 7, 7, 7, 7, 7];
-/// For a high half byte, the bits of the whole byte below its highest one.
-const BELOW_HIGH: [u8; 32] = [
-    0, 15, 31, 31, 63, 63, 63, 63, 127, 127, 127, 127, 127, 127, 127, 127, 0, 15, 31, 31, 63, 63, 63, 63, 127, 127,
-    127, 127, 127, 127, 127, 127,
-];
+/// Lookups stay within 16 bytes: both halves have the same table.
+const LOW: [[u8; 16]; 2] = [BELOW_LOW; 2];
+const HIGH: [[u8; 16]; 2] = [BELOW_HIGH; 2];
 /// Where each byte comes from when neighbouring pairs of bytes, or neighbouring bytes, change places.
 const PAIRS: [u8; 32] = exchanged(2);
 const BYTES: [u8; 32] = exchanged(1);
 /// The number of each place.
-const PLACES: [[u8; 32]; 2] = [numbered(0), numbered(32)];
+const PLACES: [u8; 64] = numbered();
 
 const fn exchanged(distance: u8) -> [u8; 32] {
-    let mut out = numbered(0);
+    let mut out: [u8; 32] = numbered();
     let mut i = 0;
     while i < 32 {
         out[i] = (out[i] ^ distance) % 16;
-        i += 1;
-    }
-    out
-}
-
-const fn numbered(first: u8) -> [u8; 32] {
-    let mut out = [0; 32];
-    let mut i = 0;
-    while i < 32 {
-        out[i] = first + i as u8;
         i += 1;
     }
     out
@@ -62,9 +47,9 @@ impl Avx2 {
     fn below(self, v: __m256i) -> __m256i {
         let x = self.code();
         let half = self.bytes(15);
-        let low = x._mm256_shuffle_epi8(cast(BELOW_LOW), x._mm256_and_si256(v, half));
+        let low = x._mm256_shuffle_epi8(cast(LOW), x._mm256_and_si256(v, half));
         let high = x._mm256_and_si256(x._mm256_srli_epi16::<4>(v), half);
-        x._mm256_or_si256(low, x._mm256_shuffle_epi8(cast(BELOW_HIGH), high))
+        x._mm256_or_si256(low, x._mm256_shuffle_epi8(cast(HIGH), high))
     }
 }
 

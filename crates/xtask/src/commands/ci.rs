@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use super::{Command, instructions, test};
 use crate::flags::{Flag, Flags};
+use crate::module;
 use crate::policy;
 use crate::shell::Shell;
 use crate::steps::{Outcome, Steps};
@@ -49,7 +50,8 @@ fn format(shell: &Shell) -> Result<()> {
 
 fn lints(shell: &Shell) -> Result<()> {
     tools::require_component(shell, "clippy", "clippy")?;
-    shell.cargo("clippy --workspace --all-targets --locked -- -D warnings")
+    shell.cargo("clippy --workspace --all-targets --locked -- -D warnings")?;
+    module::lint(shell)
 }
 
 fn spelling(shell: &Shell) -> Result<Outcome> {

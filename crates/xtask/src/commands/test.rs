@@ -49,6 +49,7 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()
     }
     browser::test(steps, shell)?;
     steps.must("module", || module::build(shell))?;
+    steps.must("module beside program", || module::test(shell))?;
     steps.must("site", site::build)?;
     browser::test_site(steps, shell, long)?;
     steps.must("npm package", || npm::test(shell, &npm::pack(shell)?))?;
