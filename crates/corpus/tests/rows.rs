@@ -42,7 +42,7 @@ fn with<R>(work: impl FnOnce(&Service<'_>) -> R) -> R {
 }
 
 fn corpus(plan: &str) -> Corpus {
-    with(|service| Corpus::new(&Plan::read(plan).unwrap(), None, service)).unwrap()
+    with(|service| Corpus::new(&Plan::read(plan).expect("a plan"), None, service)).expect("a corpus")
 }
 
 /// Does something with the service that makes rows.
@@ -52,7 +52,7 @@ fn making<R>(corpus: &Corpus, work: impl FnOnce(&Service<'_>) -> R) -> R {
 }
 
 fn rows(corpus: &Corpus) -> Vec<Row> {
-    making(corpus, |service| (0..corpus.rows()).map(|number| corpus.make(number, service).unwrap()).collect())
+    making(corpus, |service| (0..corpus.rows()).map(|number| corpus.make(number, service).expect("a row")).collect())
 }
 
 #[test]
@@ -175,8 +175,10 @@ fn a_card_counts_the_rows_in_any_order() {
     let corpus = corpus(SMALL);
     let rows = rows(&corpus);
     let (mut forwards, mut backwards) = (Card::default(), Card::default());
-    rows.iter().for_each(|row| forwards.add(row));
-    rows.iter().rev().for_each(|row| backwards.add(row));
+    for (one, other) in rows.iter().zip(rows.iter().rev()) {
+        forwards.add(one);
+        backwards.add(other);
+    }
     let text = forwards.text(&corpus, "make", Some(4));
     assert_eq!(text, backwards.text(&corpus, "make", Some(4)));
     for expected in ["21 of 21 rows: 21 complete, 0 stopped by a limit, 0 failed.", "4 rows were left out", "size=5"] {

@@ -153,7 +153,7 @@ fn changed_missing_and_doubled_rows_are_found() {
     let part = folder.read("whole/part-000002.jsonl");
     let lines: Vec<&str> = part.lines().collect();
     let wrong = lines[7].replace("\"solution\":\"", "\"solution\":\"x");
-    folder.write("whole/part-000002.jsonl", &[&lines[..6], &[&wrong, lines[3], "{\"row\":"]].concat().join("\n"));
+    folder.write("whole/part-000002.jsonl", [&lines[..6], &[&wrong, lines[3], "{\"row\":"]].concat().join("\n"));
     let checked = folder.run(&["corpus", "check", "whole"]);
     assert_eq!(checked.status, 1, "{}", checked.err);
     let said: Vec<&str> = checked.out.lines().collect();
@@ -185,7 +185,7 @@ fn duplicates_are_left_out_in_bounded_memory() {
         good(&checked);
         assert!(checked.err.starts_with(&format!("{} rows checked", 205 - left_out)), "{}", checked.err);
         assert!(folder.read("folded/README.md").contains(&format!("{left_out} rows were left out")));
-        assert!(files(&folder, "folded").keys().all(|name| !name.ends_with(".part")));
+        assert!(files(&folder, "folded").keys().all(|name| !name.contains(".part")));
     }
     // Once more, nothing is left to leave out.
     good(&folder.run(&["corpus", "dedupe", "folded", "-o", "twice"]));
@@ -204,9 +204,9 @@ fn what_can_t_be_done_is_said() {
     refused(&["corpus", "make", "plan.toml", "-o", "whole"], "Continue it with --resume");
     refused(&["corpus", "make", "plan.toml", "-o", "whole", "--shard", "2/2"], "Continue it with --resume");
     refused(&["corpus", "dedupe", "whole", "-o", "whole"], "name another folder");
-    folder.write("other.toml", &PLAN.replace("trial", "other"));
+    folder.write("other.toml", PLAN.replace("trial", "other"));
     refused(&["corpus", "make", "other.toml", "-o", "whole", "--resume"], "the corpus of another plan");
-    folder.write("misspelt.toml", &PLAN.replace("size", "sise"));
+    folder.write("misspelt.toml", PLAN.replace("size", "sise"));
     refused(&["corpus", "make", "misspelt.toml", "-o", "new"], "unknown field `sise`");
     folder.write("empty.toml", "");
     refused(&["corpus", "make", "empty.toml", "-o", "new"], "empty.toml: this plan can’t be run.");

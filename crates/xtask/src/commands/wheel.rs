@@ -75,7 +75,7 @@ fn try_out(shell: &Shell, wheel: &Path) -> Result<()> {
     let tools = words(TOOLS);
     shell.run(
         &python,
-        &[&words("-m pip install --quiet --disable-pip-version-check"), &tools[..], &[&wheel]].concat(),
+        &[&words("-m pip install --quiet --disable-pip-version-check"), &tools[..], &[wheel.as_str()][..]].concat(),
     )?;
     let tests = format!("{PACKAGE}/tests");
     shell.run(&python, &["-B", "-m", "pytest", "--config-file", &format!("{PACKAGE}/pyproject.toml"), &tests])?;
