@@ -3,7 +3,7 @@
 //! - `speed [SET..]`: every set of `bench/sets` (or those named), each solver that can keep up, with uniqueness proofs;
 //!   repeats are interleaved over the sets, and the best and the median are given, because machines are noisy;
 //! - `doors [--repeats N] [ROW..]`: what a user waits for, cold, through the program and the server (`docs/speed.md`);
-//! - `generate`: boards generated per second, by size;
+//! - `generate`: boards generated per second, by size; `loop SIZE COUNT`: seconds of the processor for so many (bench/batches.py);
 //! - `loops [DIRECTORY | solve BOARDS | files BOARDS | clauses BOARDS]`: Loops on fresh boards, solving alone, end to end and beside
 //!   CaDiCaL; and all files of a directory;
 //! - `ricochet [DIRECTORY | making]`: milliseconds per position of Ricochet Robots, by the number of moves;
@@ -24,7 +24,7 @@ mod speed;
 
 use anyhow::{Result, bail};
 
-const USAGE: &str = "usage: doors [--repeats N] [ROW..] | speed [SET..] | generate | loops [DIRECTORY | solve|files|clauses BOARDS] | ricochet [DIRECTORY | making] | \
+const USAGE: &str = "usage: doors [--repeats N] [ROW..] | speed [SET..] | generate | loop SIZE COUNT | loops [DIRECTORY | solve|files|clauses BOARDS] | ricochet [DIRECTORY | making] | \
     solitaire [PART..] | logipix [SIDE..|FILE..] | \
     instructions [SET..] | once SET SOLVER";
 
@@ -36,6 +36,7 @@ fn main() -> Result<()> {
         (Some("speed"), sets) => speed::speed(sets),
         (Some("once"), [set, solver]) => speed::once(set, solver),
         (Some("generate"), _) => generate::generate(),
+        (Some("loop"), [size, count]) => generate::looped(size.parse()?, count.parse()?),
         (Some("loops"), rest) => loops::loops(rest),
         (Some("ricochet"), rest) => ricochet::ricochet(rest),
         (Some("solitaire"), parts) => solitaire::solitaire(parts),

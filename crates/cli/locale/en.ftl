@@ -221,3 +221,19 @@ lab-faster = faster
 lab-slower = slower
 lab-same = no difference beyond 5%
 lab-unknown = nothing finished by both
+
+# The corpus.
+corpus-where = Name the folder to write to: -o DIR.
+corpus-exists = { $file } holds a corpus already. Continue it with --resume, or name another folder.
+corpus-other-plan = { $file } holds the corpus of another plan. Name another folder.
+corpus-part-missing = { $file } is missing. Make it first: corpus make with --resume.
+corpus-bad-line = { $file }, line { $line }: expected a row of a corpus.
+corpus-made = { $file }: { $parts } of { $total } parts, for { $rows } rows.
+corpus-resume = To continue: { $command }
+corpus-checked = { $rows } rows checked: { $problems } with a problem, { $missing } missing.
+corpus-deduped = { $file }: { $rows } rows; { $duplicates } left out, which are others turned or mirrored.
+corpus-unreadable = Not a row: { $why }
+corpus-misplaced = This row belongs elsewhere, or is here twice.
+corpus-wrong = The field “{ $field }” does not follow the rules.
+corpus-unchecked = The rules could not check it: { $why }
+corpus-different = Made again, this row is different.

@@ -221,3 +221,19 @@ lab-faster = plus rapide
 lab-slower = plus lent
 lab-same = aucune différence au-delà de 5 %
 lab-unknown = rien que les deux aient terminé
+
+# Le corpus.
+corpus-where = Nommez le dossier à écrire : -o DOSSIER.
+corpus-exists = { $file } contient déjà un corpus. Continuez-le avec --resume, ou nommez un autre dossier.
+corpus-other-plan = { $file } contient le corpus d’un autre plan. Nommez un autre dossier.
+corpus-part-missing = { $file } manque. Créez-le d’abord : corpus make avec --resume.
+corpus-bad-line = { $file }, ligne { $line } : une ligne de corpus est attendue.
+corpus-made = { $file } : { $parts } fichiers sur { $total }, pour { $rows } lignes.
+corpus-resume = Pour continuer : { $command }
+corpus-checked = { $rows } lignes vérifiées : { $problems } avec un problème, { $missing } manquantes.
+corpus-deduped = { $file } : { $rows } lignes ; { $duplicates } écartées, images d’autres par rotation ou symétrie.
+corpus-unreadable = Ligne illisible : { $why }
+corpus-misplaced = Cette ligne n’est pas à sa place, ou figure deux fois.
+corpus-wrong = Le champ « { $field } » ne suit pas les règles.
+corpus-unchecked = Les règles n’ont pas pu la vérifier : { $why }
+corpus-different = Refaite, cette ligne est différente.

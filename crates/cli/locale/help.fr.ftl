@@ -145,3 +145,23 @@ help-form = La forme du rapport [par défaut : selon la fin de -o, sinon md]
 help-plots = Les images des courbes à côté d’un fichier Markdown
 help-preset-name = Le plan fourni à afficher ; sans lui, tous sont listés
 help-preset-quick = Afficher sa forme courte
+
+# Le corpus.
+help-corpus = Créer, vérifier et décrire des corpus : de très nombreuses grilles avec solutions, difficultés et preuves
+help-corpus-after = Un plan est un fichier TOML (docs/corpus.md). Un corpus est un dossier de fichiers de lignes JSON. Les lignes sont les mêmes sur toute machine : on peut les créer n’importe où et les réunir. Pour continuer une exécution tuée, répétez-la avec --resume.
+help-corpus-make = Créer les grilles d’un plan dans le dossier nommé par -o
+help-corpus-make-plan = Le plan, un fichier TOML
+help-corpus-make-shard = Créer les fichiers I, I + N, I + 2N... : N machines se partagent le travail
+help-corpus-make-resume = Continuer dans un dossier commencé : créer ce qui manque, ne rien répéter
+help-corpus-make-time = S’arrêter après ce temps ; --resume continue de là [par défaut : sans limite]
+help-corpus-make-threads = Fils d’exécution [par défaut : un par processeur]
+help-corpus-check = Vérifier chaque ligne selon les règles, et qu’aucune ne manque
+help-corpus-check-folder = Le dossier du corpus
+help-corpus-check-remake = Recréer chaque ligne et comparer : affirmations, difficultés et comptes compris
+help-corpus-check-threads = Fils d’exécution [par défaut : un par processeur]
+help-corpus-dedupe = Écrire un corpus sans les grilles qui en sont d’autres, tournées ou retournées, dans le dossier nommé par -o
+help-corpus-dedupe-folder = Le dossier du corpus
+help-corpus-dedupe-memory = Mémoire pour le tri
+help-corpus-dedupe-threads = Fils d’exécution [par défaut : un par processeur]
+help-corpus-card = Décrire un corpus : nombres, histogrammes, comment le recréer
+help-corpus-card-folder = Le dossier du corpus

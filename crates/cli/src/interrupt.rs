@@ -71,7 +71,16 @@ pub(crate) fn writing() -> MutexGuard<'static, ()> {
 
 /// A budget that an interrupt cancels.
 pub(crate) fn budget() -> Arc<Budget<'static>> {
-    let budget = Arc::new(Budget::new());
+    watched(Budget::new())
+}
+
+/// Many pieces of work, each within limits of its own, that an interrupt cancels together.
+pub(crate) fn pool() -> Arc<Budget<'static>> {
+    watched(Budget::pool(u64::MAX))
+}
+
+fn watched(budget: Budget<'static>) -> Arc<Budget<'static>> {
+    let budget = Arc::new(budget);
     if let Ok(mut live) = LIVE.lock() {
         live.retain(|known| known.strong_count() > 0);
         live.push(Arc::downgrade(&budget));

@@ -110,7 +110,8 @@ impl Service {
         written.map_err(say)
     }
 
-    fn within<R>(&self, budget: &Budget<'_>, tell: Tell<'_>, work: impl FnOnce(&Library<'_>) -> R) -> R {
+    /// Does something with the library, within the limits of the command line.
+    pub(crate) fn within<R>(&self, budget: &Budget<'_>, tell: Tell<'_>, work: impl FnOnce(&Library<'_>) -> R) -> R {
         let clock = || -> Duration { self.began.elapsed() };
         let host = Host {
             caps: self.caps,

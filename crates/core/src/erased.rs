@@ -39,6 +39,8 @@ pub trait AnyOpened: Send {
     fn recognised(&self) -> Recognised;
     /// Writes it in one of the puzzle's notations.
     fn write(&self, format: &str) -> Result<String, Fault>;
+    /// The same text for all boards that are the same puzzle, turned or mirrored: the least of their texts.
+    fn canonical(&self) -> String;
     /// The solved boards of the last solve, in the order of its answer.
     fn solutions(&mut self) -> Vec<Box<dyn AnyOpened>>;
     /// Plays the moves that facts call for: what a folded trace or a chain of deductions leads to.
@@ -97,6 +99,11 @@ impl<P: Puzzle> AnyOpened for Opened<P> {
 
     fn write(&self, format: &str) -> Result<String, Fault> {
         write(&self.session, format)
+    }
+
+    fn canonical(&self) -> String {
+        let least = P::images(self.session.board()).map(|board| board.to_string()).min();
+        format!("{}:{}", P::INFO.id, least.unwrap_or_default())
     }
 
     fn solutions(&mut self) -> Vec<Box<dyn AnyOpened>> {

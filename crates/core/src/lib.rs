@@ -19,6 +19,7 @@ pub mod run;
 pub mod scene;
 pub mod service;
 pub mod session;
+pub mod symmetry;
 pub mod text;
 pub mod tool;
 pub mod verify;

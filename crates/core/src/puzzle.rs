@@ -108,6 +108,10 @@ pub trait Rules: Sized + Send + Sync + Debug + Clone + 'static {
     fn size(board: &Self::Board) -> (u16, u16);
     /// The state before the first move.
     fn start(board: &Self::Board) -> Self::State;
+    /// Boards that are the same puzzle as this one, turned, mirrored or with other names; itself among them.
+    fn images(board: &Self::Board) -> impl Iterator<Item = Self::Board> {
+        std::iter::once(board.clone())
+    }
     /// Whether a state belongs to this board: same size, givens untouched.
     fn fits(board: &Self::Board, state: &Self::State) -> Result<(), Message>;
     /// Applies a move in place, or says which rule forbids it and changes nothing.

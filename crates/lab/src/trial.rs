@@ -135,7 +135,7 @@ impl Shard {
 }
 
 /// The first 16 hexadecimal digits of a text's SHA-256.
-pub(crate) fn hash(text: &str) -> String {
+pub fn hash(text: &str) -> String {
     let digest = Sha256::digest(text.as_bytes());
     let first = digest.iter().take(8).fold(0_u64, |all, byte| all << 8 | u64::from(*byte));
     format!("{first:016x}")

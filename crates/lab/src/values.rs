@@ -35,7 +35,7 @@ impl<T> Default for OneOrMany<T> {
 ///
 /// A list stands for its items, text such as `"4..9"` (each number), `"10..50+10"` (in steps) or `"8..512*2"` (times 2) for
 /// the numbers of a range, both ends included; everything else for itself.
-pub(crate) fn combinations(table: &Map<String, Value>) -> Result<Vec<Map<String, Value>>, String> {
+pub fn combinations(table: &Map<String, Value>) -> Result<Vec<Map<String, Value>>, String> {
     let mut all = vec![Map::new()];
     for (key, value) in table {
         let values = values(value).map_err(|why| format!("{key}: {why}"))?;

@@ -1,5 +1,11 @@
 //! The engine as Python loads it: the operations of the API, JSON in and JSON out. Typed results are plain Python, in
-//! `python/gridwright`.
+//! `python/gridwright`. Batches and corpora come as columns, without JSON.
+mod batches;
+mod columns;
+mod corpus;
+mod lab;
+
+use columns::Wrapped;
 use gridwright::cache::Cache;
 use gridwright::operations::{Call, Code, Failure, Listing};
 use gridwright::run::Budget;
@@ -8,7 +14,7 @@ use gridwright::text::Message;
 use gridwright::{Caps, Host, registry, serve};
 use gridwright_render::svg::{SvgOptions, draw};
 use gridwright_render::theme::Theme;
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -23,6 +29,9 @@ static CACHE: Cache = Cache::new(256 << 20);
 const INTERVAL: Duration = Duration::from_millis(20);
 /// As many as a worker of the server has.
 const STACK_BYTES: usize = 64 << 20;
+
+/// What is said when the engine fails.
+const BUG: &str = "The engine failed on this request. This is a bug: please report it with the request.";
 
 /// An answer, or a failure (then the flag is false), as JSON.
 type Outcome = (bool, String);
@@ -48,7 +57,8 @@ impl Pool {
     #[new]
     fn new(workers: u16) -> PyResult<Self> {
         let (jobs, queue) = channel();
-        let (budget, queue) = (Arc::new(Budget::new()), Arc::new(Mutex::new(queue)));
+        // Limits of nodes and memory are those of each request.
+        let (budget, queue) = (Arc::new(Budget::pool(u64::MAX)), Arc::new(Mutex::new(queue)));
         for _ in 0..workers.max(1) {
             let (budget, queue) = (Arc::clone(&budget), Arc::clone(&queue));
             let _ = Builder::new().stack_size(STACK_BYTES).spawn(move || serve_all(&budget, &queue))?;
@@ -68,7 +78,7 @@ impl Pool {
     fn pop(&self, python: Python<'_>) -> PyResult<Outcome> {
         let outcome = lock(&self.waiting).pop_front();
         let outcome = outcome.ok_or_else(|| PyIndexError::new_err("no request waits"))?;
-        python.detach(move || attended(&self.budget, &outcome))
+        python.detach(move || attended(&self.budget, &outcome)).map(|outcome| outcome.unwrap_or_else(bug))
     }
 
     /// Ends all requests within milliseconds.
@@ -100,24 +110,50 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// Answers a request on at most so many threads; other threads may use Python meanwhile. An interrupt (Ctrl-C) cancels it.
 #[pyfunction]
 fn call(python: Python<'_>, operation: &str, request: &str, threads: u16) -> PyResult<Outcome> {
-    let budget = &Budget::new();
-    let work = |done: Sender<Outcome>| done.send(answer(operation, request, threads, budget));
+    watched(python, |budget| answer(operation, request, threads, &budget.part()))
+}
+
+/// Answers a question about every text: how many rows, and their columns. The fixed fields of the question are JSON; where it
+/// is refused for all, the failure comes first.
+#[pyfunction]
+#[expect(clippy::needless_pass_by_value, reason = "a list of Python's becomes one of the call's own")]
+fn batch(
+    python: Python<'_>,
+    operation: &str,
+    texts: Vec<String>,
+    fixed: &str,
+    threads: u16,
+) -> PyResult<(Option<String>, usize, Vec<Wrapped>)> {
+    let columns = watched(python, |budget| batches::batch(operation, &texts, fixed, threads, budget))?;
+    Ok(match columns {
+        Ok(columns) => {
+            let (rows, columns) = columns.wrapped(python);
+            (None, rows, columns)
+        }
+        Err(failure) => (Some(told(&failure).1), 0, Vec::new()),
+    })
+}
+
+/// Works on a thread of its own while others may use Python. An interrupt (Ctrl-C) cancels it.
+fn watched<R: Send>(python: Python<'_>, work: impl FnOnce(&Budget<'_>) -> R + Send) -> PyResult<R> {
+    let budget = &Budget::pool(u64::MAX);
     python.detach(|| {
         scope(|scope| {
             let (done, outcome) = channel();
-            let _ = Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, move || work(done))?;
+            let _ = Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, move || done.send(work(budget)))?;
             // The scope waits for the worker, which ends soon when it was cancelled.
-            attended(budget, &outcome)
+            attended(budget, &outcome)?.ok_or_else(|| PyRuntimeError::new_err(BUG))
         })
     })
 }
 
-/// Waits for an outcome and looks after Python's signals meanwhile: only Python's first thread gets them, so others work.
-fn attended(budget: &Budget<'_>, outcome: &Receiver<Outcome>) -> PyResult<Outcome> {
+/// Waits for an outcome and looks after Python's signals meanwhile: only Python's first thread gets them, so others work. None
+/// where the worker is gone.
+fn attended<R>(budget: &Budget<'_>, outcome: &Receiver<R>) -> PyResult<Option<R>> {
     loop {
         match outcome.recv_timeout(INTERVAL) {
-            Ok(outcome) => return Ok(outcome),
-            Err(RecvTimeoutError::Disconnected) => return Ok(bug()),
+            Ok(outcome) => return Ok(Some(outcome)),
+            Err(RecvTimeoutError::Disconnected) => return Ok(None),
             Err(RecvTimeoutError::Timeout) => {
                 Python::attach(|python| python.check_signals().inspect_err(|_| budget.cancel()))?;
             }
@@ -147,11 +183,14 @@ fn run(operation: &str, request: &str, threads: u16, budget: &Budget<'_>) -> Res
     let call = Call::read(registry(), listing, request.as_bytes(), None)?;
     let began = Instant::now();
     let clock = || began.elapsed();
-    let cores = available_parallelism().map_or(1, |cores| u16::try_from(cores.get()).unwrap_or(u16::MAX));
-    // One's own machine: no limit of time that was not asked for.
-    let caps = Caps { time: Duration::MAX, threads: threads.clamp(1, cores), violations: u64::MAX, ..Caps::default() };
-    let host = Host { caps, cache: Some(&CACHE), ..Host::new(budget, &clock) };
+    let host = Host { caps: caps(threads), cache: Some(&CACHE), ..Host::new(budget, &clock) };
     serve(registry(), &call, &host, None).map(|response| response.json())
+}
+
+/// One's own machine: no limit of time that was not asked for.
+fn caps(threads: u16) -> Caps {
+    let cores = available_parallelism().map_or(1, |cores| u16::try_from(cores.get()).unwrap_or(u16::MAX));
+    Caps { time: Duration::MAX, threads: threads.clamp(1, cores), violations: u64::MAX, ..Caps::default() }
 }
 
 fn failure(code: Code, message: &Message) -> Failure {
@@ -159,8 +198,11 @@ fn failure(code: Code, message: &Message) -> Failure {
 }
 
 fn bug() -> Outcome {
-    let message = "The engine failed on this request. This is a bug: please report it with the request.".to_owned();
-    told(&Failure { code: Code::Bug, message, at: None })
+    told(&bug_failure())
+}
+
+fn bug_failure() -> Failure {
+    Failure { code: Code::Bug, message: BUG.to_owned(), at: None }
 }
 
 fn told(failure: &Failure) -> Outcome {
@@ -172,5 +214,9 @@ fn told(failure: &Failure) -> Outcome {
 #[pymodule]
 mod _engine {
     #[pymodule_export]
-    use super::{Pool, call, svg};
+    use super::corpus::{PyCard, PyCorpus};
+    #[pymodule_export]
+    use super::lab::Lab;
+    #[pymodule_export]
+    use super::{Pool, batch, call, svg};
 }

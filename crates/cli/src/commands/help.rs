@@ -23,7 +23,7 @@ pub(crate) fn in_language(language: &'static str) -> Command {
     }
     // Built first, so that the flags and the verb that clap adds are there.
     command.build();
-    Help(Localizer::new(language, &[words::LOCALES, LOCALES])).command(command)
+    Help(Localizer::new(language, &[words::LOCALES, LOCALES])).command("", command)
 }
 
 /// What follows `--lang`: help is printed while arguments are read, too early to ask for those already read.
@@ -39,8 +39,12 @@ fn wish(arguments: impl Iterator<Item = OsString>) -> Option<String> {
 struct Help(Localizer);
 
 impl Help {
-    fn command(&self, command: Command) -> Command {
-        let name = command.get_name().to_owned();
+    /// The command of a verb; verbs of a verb may have sentences of their own, `help-corpus-check` before `help-check`.
+    fn command(&self, parent: &str, command: Command) -> Command {
+        let own = format!("{parent}-{}", command.get_name());
+        let name = if self.0.knows(&format!("help-{own}")) { own } else { command.get_name().to_owned() };
+        // The verb `help` that clap adds lists the verbs beside it.
+        let below = if command.get_name() == "help" { parent } else { &name };
         let command = match command.get_after_help() {
             Some(_) => command.after_help(self.0.word(&format!("help-{name}-after"))),
             None => command,
@@ -49,7 +53,7 @@ impl Help {
             .about(self.0.word(&format!("help-{name}")))
             .subcommand_help_heading(self.0.word("help-commands"))
             .mut_args(|arg| self.argument(&name, arg))
-            .mut_subcommands(|verb| self.command(verb))
+            .mut_subcommands(|verb| self.command(below, verb))
     }
 
     /// The sentence, and behind it what clap would add in English.

@@ -6,6 +6,7 @@ mod check;
 mod compare;
 mod completions;
 mod convert;
+mod corpus;
 mod examples;
 mod explain;
 mod generate;
@@ -62,6 +63,8 @@ pub(crate) enum Command {
     Solve(solve::Solve),
     /// Compare solvers at length: plans, sweeps, repeats, reports with plots
     Lab(lab::Lab),
+    /// Make, check and describe corpora: very many boards with solutions, grades and proofs
+    Corpus(corpus::Corpus),
     /// Say which rules a filled board breaks, and whether it is solved
     Check(check::Check),
     /// Make new boards
@@ -86,7 +89,11 @@ impl Command {
     /// Does what the verb says.
     pub(crate) fn run(self, app: &mut App) -> Exit {
         app.console.resume = matches!(&self, Command::Generate(verb) if verb.resume);
-        app.console.in_place = matches!(&self, Command::Lab(verb) if verb.writes_in_place());
+        app.console.in_place = match &self {
+            Command::Lab(verb) => verb.writes_in_place(),
+            Command::Corpus(verb) => verb.writes_folder(),
+            _ => false,
+        };
         app.run(|app| match self {
             Command::List(verb) => verb.run(app),
             Command::Examples(verb) => verb.run(app),
@@ -94,6 +101,7 @@ impl Command {
             Command::Serve(verb) => verb.run(app),
             Command::Solve(verb) => verb.run(app),
             Command::Lab(verb) => verb.run(app),
+            Command::Corpus(verb) => verb.run(app),
             Command::Check(verb) => verb.run(app),
             Command::Generate(verb) => verb.run(app),
             Command::Grade(verb) => verb.run(app),

@@ -1,6 +1,7 @@
 //! The program as its users meet it: what it prints, where, and how it ends.
 mod bad_input;
 mod comparisons;
+mod corpus;
 mod files;
 mod golden;
 mod inputs;

@@ -2,6 +2,7 @@
 use crate::Futoshiki;
 use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::scene::Cell;
+use gridwright_core::symmetry::Symmetry;
 use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
@@ -107,6 +108,30 @@ impl Board {
             return Some((first, false));
         }
         (inside && second == first + self.len()).then_some((first, true))
+    }
+
+    /// Its turns and mirror images, each also with small numbers for great ones.
+    pub(crate) fn images(&self) -> impl Iterator<Item = Board> {
+        Symmetry::all().flat_map(|symmetry| [false, true].map(|reversed| self.image(symmetry, reversed)))
+    }
+
+    fn image(&self, symmetry: Symmetry, reversed: bool) -> Board {
+        let cells = self.givens.len();
+        let mut board =
+            Board { givens: vec![0; cells], right: vec![Sign::None; cells], down: vec![Sign::None; cells], ..*self };
+        let size = (u16::from(self.side), u16::from(self.side));
+        let place = |index: usize| {
+            let (row, column) = symmetry.cell(size, self.cell(index));
+            usize::from(row) * self.len() + usize::from(column)
+        };
+        for index in (0..cells).filter(|&index| self.givens[index] > 0) {
+            let given = self.givens[index];
+            board.givens[place(index)] = if reversed { self.side + 1 - given } else { given };
+        }
+        for (less, greater) in self.pairs() {
+            board.set_sign(place(less), place(greater), if reversed { Sign::Greater } else { Sign::Less });
+        }
+        board
     }
 
     /// Every sign as a pair of places: the one with the smaller number, the one with the greater.

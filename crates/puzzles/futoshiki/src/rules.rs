@@ -27,6 +27,10 @@ impl Rules for Futoshiki {
         State::start(board)
     }
 
+    fn images(board: &Board) -> impl Iterator<Item = Board> {
+        board.images()
+    }
+
     /// Same size, givens in place, numbers in range.
     fn fits(board: &Board, state: &State) -> Result<(), Message> {
         if board.side() != state.side() {

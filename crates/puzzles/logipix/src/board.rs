@@ -2,6 +2,7 @@
 use crate::Logipix;
 use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::scene::Cell;
+use gridwright_core::symmetry::Symmetry;
 use gridwright_core::text::{Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
@@ -29,6 +30,21 @@ impl Board {
         let fits = |side: u16| (1..=MAX_SIDE).contains(&side);
         let cells = usize::from(rows) * usize::from(columns);
         (fits(rows) && fits(columns)).then(|| Board { rows, columns, values: vec![0; cells], colours: vec![0; cells] })
+    }
+
+    /// Its turns and mirror images.
+    pub(crate) fn images(&self) -> impl Iterator<Item = Board> {
+        Symmetry::all().map(|symmetry| {
+            let size = (self.rows, self.columns);
+            let (rows, columns) = symmetry.size(size);
+            let mut board = Board { rows, columns, values: vec![0; self.len()], colours: vec![0; self.len()] };
+            for index in (0..self.len()).filter(|&index| self.values[index] > 0) {
+                let (row, column) = symmetry.cell(size, self.cell(index));
+                let place = usize::from(row) * usize::from(columns) + usize::from(column);
+                board.set_clue(place, self.values[index], self.colours[index]);
+            }
+            board
+        })
     }
 
     /// How many rows.

@@ -27,6 +27,10 @@ impl Rules for Logipix {
         State::start(board)
     }
 
+    fn images(board: &Board) -> impl Iterator<Item = Board> {
+        board.images()
+    }
+
     /// Every stroke lies on it and alone breaks no rule.
     fn fits(board: &Board, state: &State) -> Result<(), Message> {
         match state.strokes().iter().find_map(|stroke| fault(board, stroke)) {

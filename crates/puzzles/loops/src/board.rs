@@ -2,6 +2,7 @@
 use crate::Loops;
 use gridwright_core::puzzle::{Puzzle as _, Rules};
 use gridwright_core::scene::Cell;
+use gridwright_core::symmetry::Symmetry;
 use gridwright_core::text::{Cursor, TextError};
 use std::fmt;
 use std::str::FromStr;
@@ -119,6 +120,20 @@ impl Board {
     /// Rows and columns.
     pub fn size(&self) -> (u16, u16) {
         (self.rows, self.columns)
+    }
+
+    /// Its turns and mirror images, with all pieces in their first orientation: they begin as somebody dealt them.
+    pub(crate) fn images(&self) -> impl Iterator<Item = Board> {
+        Symmetry::all().map(|symmetry| {
+            let (rows, columns) = symmetry.size(self.size());
+            let mut board = Board { rows, columns, pieces: vec![0; self.len()], ..*self };
+            for index in 0..self.len() {
+                let (row, column) = symmetry.cell(self.size(), self.cell(index));
+                let place = usize::from(row) * usize::from(columns) + usize::from(column);
+                board.pieces[place] = self.kind(index).orientations()[0];
+            }
+            board
+        })
     }
 
     /// How many cells.

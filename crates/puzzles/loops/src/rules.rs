@@ -36,6 +36,10 @@ impl Rules for Loops {
         State::start(board)
     }
 
+    fn images(board: &Board) -> impl Iterator<Item = Board> {
+        board.images()
+    }
+
     /// Same number of cells.
     fn fits(board: &Board, state: &State) -> Result<(), Message> {
         if board.len() == state.len() {

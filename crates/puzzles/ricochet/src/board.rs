@@ -1,6 +1,7 @@
 //! The givens: walls, diagonals, where the robots begin, what is to be reached, and by which rules.
 use super::quadrants;
 use gridwright_core::scene::Cell;
+use gridwright_core::symmetry::Symmetry;
 use gridwright_core::text::{Message, cell_name};
 
 /// The longest side.
@@ -133,6 +134,47 @@ impl Board {
     /// Rows and columns.
     pub fn size(&self) -> (u16, u16) {
         (self.rows, self.columns)
+    }
+
+    /// Its turns and mirror images, with the robots named anew.
+    pub(crate) fn images(&self) -> impl Iterator<Item = Board> {
+        Symmetry::all().map(|symmetry| self.image(symmetry))
+    }
+
+    /// An image of the board. Robots that targets name come first, in the order of the targets, the others as they lie; a
+    /// diagonal that has the colour of no robot turns all aside, whichever colour it is.
+    fn image(&self, symmetry: Symmetry) -> Board {
+        let cell = |cell: Cell| symmetry.cell(self.size(), cell);
+        let named = |robot: usize| self.targets.iter().position(|target| target.robot.map(usize::from) == Some(robot));
+        let mut order: Vec<usize> = (0..self.robots.len()).collect();
+        order.sort_by_key(|&robot| (named(robot).unwrap_or(MAX_TARGETS), cell(self.robots[robot])));
+        let place =
+            |colour: u8| order.iter().position(|&robot| robot == usize::from(colour)).unwrap_or(order.len()) as u8;
+        let (rows, columns) = symmetry.size(self.size());
+        let mut board = Board {
+            rows,
+            columns,
+            walls: vec![0; self.walls.len()],
+            diagonals: vec![None; self.walls.len()],
+            robots: order.iter().map(|&robot| cell(self.robots[robot])).collect(),
+            targets: self
+                .targets
+                .iter()
+                .map(|target| Target { robot: target.robot.map(place), cell: cell(target.cell) })
+                .collect(),
+            options: self.options,
+            quadrants: None,
+        };
+        for (index, (&walls, diagonal)) in self.walls.iter().zip(&self.diagonals).enumerate() {
+            let at = board.at(cell(self.cell(index)));
+            let sides = (0..4).filter(|side| walls >> side & 1 == 1);
+            board.walls[at] = sides.fold(0, |walls, side| walls | 1 << symmetry.side(side));
+            board.diagonals[at] = diagonal.map(|Diagonal { rising, colour }| Diagonal {
+                rising: rising != symmetry.tilts(),
+                colour: place(colour),
+            });
+        }
+        board
     }
 
     /// Every cell in reading order.

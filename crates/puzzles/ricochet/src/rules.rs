@@ -27,6 +27,10 @@ impl Rules for Ricochet {
         State::start(board)
     }
 
+    fn images(board: &Board) -> impl Iterator<Item = Board> {
+        board.images()
+    }
+
     /// The same robots, all on the board, a past only where a rule asks for it.
     fn fits(board: &Board, state: &State) -> Result<(), Message> {
         if state.robots.len() != board.robots().len() {

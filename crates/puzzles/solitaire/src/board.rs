@@ -1,6 +1,6 @@
 //! The givens: a shape, the pegs at the start, and the goal.
 use super::notation::{HoleName, read_hole};
-use super::shape::Shape;
+use super::shape::{Shape, mapped};
 use crate::Solitaire;
 use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::scene::Cell;
@@ -32,6 +32,16 @@ impl Board {
         let full = shape.full();
         let goal = if let Goal::Pegs(pegs) = goal { Goal::Pegs(pegs & full) } else { goal };
         Board { shape: Arc::new(shape), start: start & full, goal }
+    }
+
+    /// Its turns and mirror images; of triangular boards those that the notation can draw.
+    pub(crate) fn images(&self) -> impl Iterator<Item = Board> {
+        (0..8).filter_map(|kind| {
+            let (shape, map) = self.shape.image(kind)?;
+            let moved = |pegs| mapped(&map, pegs);
+            let goal = if let Goal::Pegs(pegs) = self.goal { Goal::Pegs(moved(pegs)) } else { self.goal };
+            Some(Board { shape: Arc::new(shape), start: moved(self.start), goal })
+        })
     }
 
     /// Where the holes are.

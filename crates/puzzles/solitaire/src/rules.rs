@@ -37,6 +37,10 @@ impl Rules for Solitaire {
         State::start(board)
     }
 
+    fn images(board: &Board) -> impl Iterator<Item = Board> {
+        board.images()
+    }
+
     /// Pegs in holes only, the last one to move among them.
     fn fits(board: &Board, state: &State) -> Result<(), Message> {
         if state.pegs() & !board.shape().full() != 0 {

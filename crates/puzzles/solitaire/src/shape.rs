@@ -1,6 +1,7 @@
 //! Where the holes are: the boards that have names, and any other drawn as text.
 use super::notation::MAX_SIDE;
 use gridwright_core::scene::{Cell, Lattice};
+use gridwright_core::symmetry::Symmetry;
 
 /// Most holes of a board: each is one bit of a `u128`.
 pub(super) const MAX_HOLES: usize = 128;
@@ -43,6 +44,12 @@ pub(super) const NAMES: [&str; 13] = [
     "triangle9",
     "triangle10",
 ];
+
+/// The image of some holes, by which hole each of them becomes.
+pub(crate) fn mapped(map: &[u8], position: u128) -> u128 {
+    let pegs = map.iter().enumerate().filter(|(hole, _)| position >> hole & 1 == 1);
+    pegs.fold(0, |image, (_, &to)| image | 1 << to)
+}
 
 impl Shape {
     /// The board of a name.
@@ -130,6 +137,32 @@ impl Shape {
     /// All holes, as bits.
     pub fn full(&self) -> u128 {
         u128::MAX >> (MAX_HOLES - self.cells.len())
+    }
+
+    /// The shape turned or mirrored, and which of its holes each hole becomes; the kinds are numbered from 0, which changes
+    /// nothing, up to 8 where cells lie in rows and columns, up to 6 where they lie in triangles.
+    pub(super) fn image(&self, kind: usize) -> Option<(Self, Vec<u8>)> {
+        let symmetry = Symmetry::all().nth(kind)?;
+        let image = |cell: Cell| match self.lattice {
+            Lattice::Square => Some(symmetry.cell(self.size(), cell)),
+            // Distances to the three sides of a triangle; any order of them is an image.
+            Lattice::Triangular => {
+                let (row, column) = cell;
+                let sides = [column, row.checked_sub(column)?, self.rows - 1 - row];
+                let order = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [1, 0, 2], [0, 2, 1], [2, 1, 0]].get(kind)?;
+                Some((sides[order[0]] + sides[order[1]], sides[order[0]]))
+            }
+        };
+        let size = if self.lattice == Lattice::Square { symmetry.size(self.size()) } else { self.size() };
+        let images: Vec<Cell> = self.cells.iter().map(|&cell| image(cell)).collect::<Option<_>>()?;
+        let mut cells = images.clone();
+        cells.sort_unstable();
+        if cells.iter().any(|&(row, column)| row >= size.0 || column >= size.1) {
+            return None;
+        }
+        let shape = Shape::new(self.lattice, size, cells)?;
+        let map = images.iter().map(|&cell| shape.hole(cell).map(|hole| hole as u8)).collect::<Option<_>>()?;
+        Some((shape, map))
     }
 
     /// The name, or the drawing behind the word for its lattice: `grid=` or `slant=`.

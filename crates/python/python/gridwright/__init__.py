@@ -10,6 +10,7 @@ JSON as the command line and HTTP. What can't be answered raises a `GridwrightEr
 """
 
 from gridwright._ask import GridwrightError, Limits, Location, ask
+from gridwright._batches import generate_batch, grade_batch, solve_batch, verify_batch
 from gridwright._results import (
     AlgorithmEntry,
     Board,
@@ -101,7 +102,11 @@ __all__ = [
     "each",
     "explain",
     "generate",
+    "generate_batch",
     "grade",
+    "grade_batch",
     "hint",
     "solve",
+    "solve_batch",
+    "verify_batch",
 ]

@@ -58,7 +58,7 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()
 
 const PUBLISHED: &str = "-p gridwright -p gridwright-core -p gridwright-search -p gridwright-simd -p gridwright-malloc -p gridwright-futoshiki \
     -p gridwright-logipix -p gridwright-loops -p gridwright-ricochet -p gridwright-solitaire -p gridwright-render -p gridwright-web \
-    -p gridwright-server -p gridwright-cli";
+    -p gridwright-lab -p gridwright-corpus -p gridwright-server -p gridwright-cli";
 
 /// Packs every crate that is meant to be published; `--list` only lists what would be in it.
 pub(super) fn package(shell: &Shell, flag: &str) -> Result<()> {

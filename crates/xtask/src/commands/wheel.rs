@@ -21,6 +21,8 @@ const FLAGS: &[Flag] =
     &[("--test", "builds it as tests are built, installs it into a clean environment and runs its tests")];
 
 const PACKAGE: &str = "crates/python";
+/// What the tests need beside the package and what it asks for: with Ray, a notebook and its plots.
+const TOOLS: &str = "pytest mypy pyarrow-stubs nbclient ipykernel matplotlib";
 /// Python with what builds the wheel, and Python with the wheel.
 const BUILDER: &str = "target/python/builder";
 const TRIAL: &str = "target/python/trial";
@@ -69,10 +71,11 @@ fn maturin(shell: &Shell, what: &str) -> Result<()> {
 /// Installs the wheel into a clean environment, runs its tests, and checks the types of package, stubs and tests.
 fn try_out(shell: &Shell, wheel: &Path) -> Result<()> {
     let python = environment(shell, TRIAL, "--clear")?;
-    let wheel = wheel.to_str().context("the path of the wheel is not text")?;
+    let wheel = format!("{}[ray]", wheel.to_str().context("the path of the wheel is not text")?);
+    let tools = words(TOOLS);
     shell.run(
         &python,
-        &[&words("-m pip install --quiet --disable-pip-version-check pytest mypy"), &[wheel][..]].concat(),
+        &[&words("-m pip install --quiet --disable-pip-version-check"), &tools[..], &[wheel.as_str()][..]].concat(),
     )?;
     let tests = format!("{PACKAGE}/tests");
     shell.run(&python, &["-B", "-m", "pytest", "--config-file", &format!("{PACKAGE}/pyproject.toml"), &tests])?;

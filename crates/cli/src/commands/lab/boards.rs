@@ -1,14 +1,14 @@
 //! The boards of a plan: read from files and folders, or made by generators; each once.
 use super::child;
 use crate::input::boards::Reader;
+use crate::interrupt;
 use crate::service::Service;
 use gridwright_core::locale::Localizer;
-use gridwright_core::operations::{Catalog, Catalogue, Failure, Generate, Generated, Open, PuzzleEntry, Recognised};
+use gridwright_core::operations::{Catalog, Catalogue, Failure, Generate, Generated};
 use gridwright_lab::plan::BoardSet;
 use gridwright_lab::row::BoardFacts;
 use gridwright_lab::trial::{BoardSpec, Source};
-use gridwright_lab::{BadPlan, Lookup};
-use serde_json::{Map, Value};
+use gridwright_lab::{BadPlan, Lookup, run};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ type Made = (usize, BTreeMap<String, Result<Arc<BoardFacts>, Failure>>);
 pub(super) struct Shelf<'a> {
     service: Service,
     localizer: &'a Localizer,
-    catalogue: Catalogue,
+    pub(super) catalogue: Catalogue,
     /// A program that makes boards in a process of its own, so that this one stays small.
     pub(super) maker: Option<PathBuf>,
     /// What inputs hold, by their names.
@@ -46,15 +46,15 @@ impl<'a> Shelf<'a> {
     /// The board of a trial.
     pub(super) fn board(&self, spec: &BoardSpec) -> Result<Arc<BoardFacts>, Failure> {
         let key = spec.name();
-        let Source::Made { puzzle, generator, params, seed } = &spec.source else {
+        let Some(request) = run::making(&self.catalogue, &spec.source) else {
             let known = lock(&self.read).get(&key).cloned();
             return known.map_or_else(|| self.facts(&key, spec.puzzle(), None).map(Arc::new), Ok);
         };
-        let key = format!("{puzzle} {} {key}", generator.as_deref().unwrap_or_default());
+        let key = format!("{} {} {key}", request.puzzle, request.generator.as_deref().unwrap_or_default());
         if let Some(known) = lock(&self.made).1.get(&key) {
             return known.clone();
         }
-        let made = self.make(&self.request(puzzle, generator.as_deref(), params, seed)).map(Arc::new);
+        let made = self.make(&request).map(Arc::new);
         let mut kept = lock(&self.made);
         if kept.0 > KEPT {
             *kept = (0, BTreeMap::new());
@@ -62,34 +62,6 @@ impl<'a> Shelf<'a> {
         kept.0 += made.as_ref().map_or(0, |board| board.text.len());
         let _ = kept.1.insert(key, made.clone());
         made
-    }
-
-    /// What makes a board: a size is rows and columns, a depth the length of the solution, where the generator says it so.
-    pub(super) fn request(
-        &self,
-        puzzle: &str,
-        generator: Option<&str>,
-        params: &Map<String, Value>,
-        seed: &str,
-    ) -> Generate {
-        let entry = self.entry(puzzle);
-        let known = entry.and_then(|entry| {
-            let named = generator.map(|name| name.split_once('@').map_or(name, |(id, _)| id));
-            entry.generators.iter().find(|entry| named.is_none_or(|id| entry.id == id))
-        });
-        let has = |key: &str| {
-            known.is_some_and(|entry| entry.options.as_value().pointer(&format!("/properties/{key}")).is_some())
-        };
-        let mut params = params.clone();
-        for (short, long) in [("size", ["rows", "columns"]), ("depth", ["least", "most"])] {
-            let Some(value) = params.get(short).filter(|_| !has(short) && has(long[0])).cloned() else { continue };
-            let _ = params.shift_remove(short);
-            for key in long {
-                let _ = params.entry(key).or_insert_with(|| value.clone());
-            }
-        }
-        let (puzzle, generator) = (puzzle.to_owned(), generator.map(str::to_owned));
-        Generate { puzzle, generator, params: Value::Object(params), seed: seed.to_owned(), ..Generate::default() }
     }
 
     fn make(&self, request: &Generate) -> Result<BoardFacts, Failure> {
@@ -101,13 +73,7 @@ impl<'a> Shelf<'a> {
     }
 
     fn facts(&self, text: &str, puzzle: Option<&str>, shortfall: Option<String>) -> Result<BoardFacts, Failure> {
-        let open = Open { text: text.to_owned(), puzzle: puzzle.map(str::to_owned), format: None };
-        let Recognised { puzzle, session, size, .. } = self.service.get(&open)?;
-        Ok(BoardFacts { puzzle, text: session, size, shortfall })
-    }
-
-    fn entry(&self, puzzle: &str) -> Option<&PuzzleEntry> {
-        self.catalogue.puzzles.iter().find(|entry| crate::commands::list::is_named(entry, puzzle))
+        self.service.within(&interrupt::budget(), None, |library| run::facts(library, text, puzzle, shortfall))
     }
 
     /// The files of a folder, in the order of their names.
@@ -150,7 +116,7 @@ impl Lookup for Shelf<'_> {
     }
 
     fn solvers(&self, puzzle: &str) -> Vec<String> {
-        let entry = self.entry(puzzle);
+        let entry = run::entry(&self.catalogue, puzzle);
         entry.map_or_else(Vec::new, |entry| entry.solvers.iter().map(|solver| solver.id.clone()).collect())
     }
 }

@@ -3,13 +3,13 @@ use super::boards::Shelf;
 use super::{child, machine};
 use crate::interrupt;
 use crate::service::Service;
-use gridwright_core::operations::{Code, Explain, Explained, Failure, Generated, GradeBoard, Graded, Operation, Solve};
+use gridwright_core::operations::{Code, Failure, Generate};
 use gridwright_core::run::Stop;
 use gridwright_lab::Row;
 use gridwright_lab::plan::{Plan, Work};
 use gridwright_lab::row::BoardFacts;
-use gridwright_lab::trial::{Source, Trial};
-use serde_json::Value;
+use gridwright_lab::run;
+use gridwright_lab::trial::Trial;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -98,56 +98,12 @@ impl<'a> Engine<'a> {
     /// The answer as a row, and the most memory that was charged.
     fn asked(&self, trial: &Trial, board: Option<&BoardFacts>, service: &Service) -> (Row, u64) {
         let budget = interrupt::budget();
-        let text = board.map(|board| board.text.clone()).unwrap_or_default();
-        let puzzle = board.map(|board| board.puzzle.clone());
-        let failed = |failure: Failure| Row::failed(trial, board, &failure);
-        let done = |stop| Row::done(trial, board, stop);
-        let row = match self.plan.work {
-            Work::Solve => {
-                let request = Solve {
-                    text,
-                    puzzle,
-                    solver: trial.variant.solver.clone(),
-                    options: options(trial),
-                    task: self.plan.task,
-                    ..Solve::default()
-                };
-                let solved = service.ask_within(&request, &budget, None, None);
-                solved.map_or_else(failed, |solved| {
-                    board.map_or_else(|| done(None), |board| Row::solved(trial, board, &solved))
-                })
-            }
-            Work::Generate => match self.making(trial) {
-                Some(request) => {
-                    let made = service.ask_within(&request, &budget, None, None);
-                    made.map_or_else(failed, |Generated { shortfall, .. }| Row { shortfall, ..done(None) })
-                }
-                None => done(None),
-            },
-            Work::Grade => {
-                let request = GradeBoard { text, puzzle, ..GradeBoard::default() };
-                let graded = service.ask_within(&request, &budget, None, None);
-                graded.map_or_else(failed, |graded: Graded| done(GradeBoard::stop(&graded)))
-            }
-            Work::Explain => {
-                let request = Explain { text, puzzle, ..Explain::default() };
-                let told = service.ask_within(&request, &budget, None, None);
-                told.map_or_else(failed, |told: Explained| done(Explain::stop(&told)))
-            }
-        };
+        let making = self.making(trial);
+        let row = service.within(&budget, None, |library| run::ask(library, self.plan, trial, board, making.as_ref()));
         (row, budget.peak())
     }
 
-    fn making(&self, trial: &Trial) -> Option<gridwright_core::operations::Generate> {
-        match &trial.board.source {
-            Source::Made { puzzle, generator, params, seed } => {
-                Some(self.shelf.request(puzzle, generator.as_deref(), params, seed))
-            }
-            Source::Read { .. } => None,
-        }
+    fn making(&self, trial: &Trial) -> Option<Generate> {
+        run::making(&self.shelf.catalogue, &trial.board.source)
     }
-}
-
-fn options(trial: &Trial) -> Value {
-    if trial.variant.options.is_empty() { Value::Null } else { Value::Object(trial.variant.options.clone()) }
 }

@@ -2,7 +2,8 @@
 //!
 //! Everything is generic over the word, so that a board of at most 64 holes pays for 64 bits only.
 use crate::board::Board;
-use gridwright_core::scene::{Cell, Lattice};
+use crate::shape::mapped;
+use gridwright_core::scene::Cell;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitOr, BitXor};
@@ -181,41 +182,10 @@ pub(crate) fn jumps(board: &Board) -> Vec<Jump> {
 /// Turns and mirror images that map holes to holes.
 fn symmetries(board: &Board) -> Vec<Vec<u8>> {
     let shape = board.shape();
-    let (last_row, last_column) = (i32::from(shape.size().0) - 1, i32::from(shape.size().1) - 1);
-    let image = |kind: usize, (row, column): Cell| {
-        let (y, x) = (i32::from(row), i32::from(column));
-        let (y, x) = match shape.lattice() {
-            Lattice::Square => {
-                let (y, x) =
-                    (if kind & 1 == 0 { y } else { last_row - y }, if kind & 2 == 0 { x } else { last_column - x });
-                if kind & 4 == 0 { (y, x) } else { (x, y) }
-            }
-            // Distances to the three sides of a triangle; any order of them is an image.
-            Lattice::Triangular => {
-                let sides = [x, y - x, last_row - y];
-                let order = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [1, 0, 2], [0, 2, 1], [2, 1, 0]][kind % 6];
-                (sides[order[0]] + sides[order[1]], sides[order[0]])
-            }
-        };
-        shape.hole((u16::try_from(y).ok()?, u16::try_from(x).ok()?)).map(|hole| hole as u8)
-    };
-    let kinds = if shape.lattice() == Lattice::Square { 8 } else { 6 };
-    let maps = (0..kinds).filter_map(|kind| {
-        let map: Vec<u8> = shape.cells().iter().map(|&cell| image(kind, cell)).collect::<Option<_>>()?;
-        let mut sorted = map.clone();
-        sorted.sort_unstable();
-        sorted.dedup();
-        (sorted.len() == map.len()).then_some(map)
-    });
+    let maps = (0..8).filter_map(|kind| shape.image(kind)).filter(|(image, _)| image == shape).map(|(_, map)| map);
     let mut maps: Vec<Vec<u8>> = maps.collect();
     maps.dedup();
     maps
-}
-
-/// The image of a position.
-pub(crate) fn mapped(map: &[u8], position: u128) -> u128 {
-    let pegs = map.iter().enumerate().filter(|(hole, _)| position >> hole & 1 == 1);
-    pegs.fold(0, |image, (_, &to)| image | 1 << to)
 }
 
 /// Gives every position the least of its images under some symmetries.
