@@ -4,10 +4,11 @@
     python bench/batches.py [PROGRAM]
 
 PROGRAM is the bench program (`cargo build --release -p gridwright-bench`); with it, the overhead of a batch is measured too. Times are
-the processor's (of the loop: the clock's), one thread: the mean over
+the processor's, one thread: the mean over
 all boards of the repeats, for boards of one size differ; of the overhead, the best of the repeats.
 """
 
+import resource
 import subprocess
 import sys
 import time
@@ -36,8 +37,11 @@ def theirs(size: int, seed: int) -> None:
 
 
 def rust(program: str, size: int, count: int) -> float:
-    """Seconds of the Rust loop over the same boards, as it says itself."""
-    return float(subprocess.run([program, "loop", str(size), str(count)], check=True, capture_output=True, text=True).stdout)
+    """Seconds of the Rust loop over the same boards."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([program, "loop", str(size), str(count)], check=True, capture_output=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
 
 def main() -> None:
