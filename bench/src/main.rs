@@ -3,7 +3,7 @@
 //! - `speed [SET..]`: every set of `bench/sets` (or those named), each solver that can keep up, with uniqueness proofs;
 //!   repeats are interleaved over the sets, and the best and the median are given, because machines are noisy;
 //! - `doors [--repeats N] [ROW..]`: what a user waits for, cold, through the program and the server (`docs/speed.md`);
-//! - `generate`: boards generated per second, by size; `loop SIZE COUNT`: seconds of the processor for so many (bench/batches.py);
+//! - `generate`: boards generated per second, by size; `loop SIZE COUNT`: so many boards, which bench/batches.py times;
 //! - `loops [DIRECTORY | solve BOARDS | files BOARDS | clauses BOARDS]`: Loops on fresh boards, solving alone, end to end and beside
 //!   CaDiCaL; and all files of a directory;
 //! - `ricochet [DIRECTORY | making]`: milliseconds per position of Ricochet Robots, by the number of moves;

@@ -140,7 +140,7 @@ impl Card {
             }
         };
         let bucket = |log: u32| match log {
-            0 => "0".to_owned(),
+            0 | 1 => log.to_string(),
             _ => format!("{} to {}", grouped(1_u64 << (log - 1)), grouped((1_u64 << (log - 1)).saturating_mul(2) - 1)),
         };
         table("Nodes of the solver", "nodes", self.nodes.iter().map(|(log, count)| (bucket(*log), *count)).collect());

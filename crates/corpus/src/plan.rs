@@ -10,9 +10,10 @@
 //! params = { size = [5, 6], grade = ["easy", "hard"] }
 //! count = 250000
 //! ```
+use crate::row::ask;
 use gridwright_core::Service;
 use gridwright_core::algorithm::Task;
-use gridwright_core::operations::{AlgorithmEntry, Catalog, Catalogue, PuzzleEntry};
+use gridwright_core::operations::{AlgorithmEntry, Catalog, Catalogue, Code, Generate, Limits, PuzzleEntry};
 use gridwright_lab::run::{entry, in_words_of};
 use gridwright_lab::{BadPlan, combinations};
 use serde::{Deserialize, Serialize};
@@ -193,6 +194,31 @@ pub(crate) struct Series {
     pub(crate) count: u64,
 }
 
+impl Series {
+    /// Asks for a board that may take next to nothing: parameters that no seed can help are refused before anything is made.
+    fn try_out(&self, seed: &str, service: &Service<'_>) -> Result<(), String> {
+        let limits = Limits { nodes: Some(1), ..Limits::default() };
+        let made = ask(service, &Generate { limits, ..self.request(seed, 1) });
+        made.err().filter(|failure| is_hopeless(failure.code)).map_or(Ok(()), |failure| Err(failure.message))
+    }
+
+    /// The request that makes a board.
+    pub(crate) fn request(&self, seed: &str, index: u64) -> Generate {
+        Generate {
+            puzzle: self.puzzle.clone(),
+            generator: Some(self.generator.clone()),
+            params: Value::Object(self.params.clone()),
+            seed: format!("{seed}/{index}"),
+            ..Generate::default()
+        }
+    }
+}
+
+/// Whether a failure is the plan's own: no other seed would do better.
+pub(crate) fn is_hopeless(code: Code) -> bool {
+    matches!(code, Code::BadOptions | Code::UnknownName | Code::Unsupported | Code::TooBig)
+}
+
 /// A plan with everything settled: which boards there are, row by row.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Corpus {
@@ -211,14 +237,16 @@ impl Corpus {
             let refuse = |why: String| BadPlan(format!("[[boards]] number {}: {why}", at + 1));
             for params in combinations(&boards.params).map_err(|why| refuse(format!("params.{why}")))? {
                 let params = in_words_of(&catalogue, &boards.puzzle, boards.generator.as_deref(), params);
-                series.push(Series {
+                let one = Series {
                     puzzle: boards.puzzle.clone(),
                     generator: boards.generator.clone().unwrap_or_default(),
                     params,
                     task: boards.task.unwrap_or_default(),
                     first: rows,
                     count: boards.count,
-                });
+                };
+                one.try_out(&plan.seed, service).map_err(&refuse)?;
+                series.push(one);
                 rows = rows.saturating_add(boards.count);
                 if rows > MOST_ROWS {
                     return Err(refuse(format!("count: a corpus has at most {MOST_ROWS} rows.")));

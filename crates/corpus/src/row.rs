@@ -1,5 +1,5 @@
 //! A row: a board with its address, its solution, its grade, and what is proved of it.
-use crate::plan::{Corpus, Series};
+use crate::plan::{Corpus, Series, is_hopeless};
 use gridwright_core::algorithm::{Grade, Task};
 use gridwright_core::operations::{
     Code, Failure, Generate, Generated, GradeBoard, Graded, Operation, Solve, Solved, Status,
@@ -123,8 +123,7 @@ impl Row {
     /// Why the plan itself is wrong, where this row shows it: no other seed would do better.
     pub fn bad_plan(&self) -> Option<&str> {
         let error = self.error.as_ref()?;
-        let wrong = matches!(error.code, Code::BadOptions | Code::UnknownName | Code::Unsupported);
-        wrong.then_some(error.message.as_str())
+        is_hopeless(error.code).then_some(error.message.as_str())
     }
 
     /// A row of which nothing but the address is known.
@@ -220,24 +219,17 @@ impl Corpus {
 
     /// Makes the row of a number; none where the work was cancelled, or behind the last row.
     pub fn make(&self, number: u64, service: &Service<'_>) -> Option<Row> {
-        let mut row = self.address(number)?;
-        if let Err(failure) = self.fill(&mut row, service) {
+        let (series, index) = self.series(number)?;
+        let seed = &self.plan().seed;
+        let mut row = Row::empty(number, index, series, seed);
+        if let Err(failure) = self.fill(&mut row, &series.request(seed, index), service) {
             row.fail(failure);
         }
         (!service.host.budget.is_cancelled()).then_some(row)
     }
 
-    fn fill(&self, row: &mut Row, service: &Service<'_>) -> Result<(), Failure> {
-        let made = ask(
-            service,
-            &Generate {
-                puzzle: row.puzzle.clone(),
-                generator: Some(row.generator.clone()),
-                params: Value::Object(row.params.clone()),
-                seed: format!("{}/{}", row.seed, row.index),
-                ..Generate::default()
-            },
-        )?;
+    fn fill(&self, row: &mut Row, request: &Generate, service: &Service<'_>) -> Result<(), Failure> {
+        let made = ask(service, request)?;
         let (text, puzzle) = (made.text.clone(), Some(made.puzzle.clone()));
         row.made(made);
         row.solve(ask(

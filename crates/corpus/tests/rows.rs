@@ -203,6 +203,8 @@ fn a_bad_plan_is_refused_with_place_and_reason() {
         ("chess", "count = 1", "[[boards]] number 1: puzzle: expected one of futoshiki"),
         ("loops", "count = 1\ngenerator = \"x\"", "generator: expected one of random"),
         ("loops", "count = 1\nparams = { size = \"9..4\" }", "params.size"),
+        ("loops", "count = 1\nparams = { sise = 4 }", "[[boards]] number 1: Bad options: unknown field `sise`"),
+        ("futoshiki", "count = 1\nparams = { size = 99 }", "[[boards]] number 1: "),
         ("loops", "count = 9007199254740992\nparams = { size = [4, 5] }", "a corpus has at most"),
     ] {
         let plan = Plan::read(&format!("version = 1\n[[boards]]\npuzzle = \"{puzzle}\"\n{rest}")).unwrap();

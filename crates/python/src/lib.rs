@@ -19,7 +19,7 @@ use pyo3::prelude::*;
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread::{Builder, available_parallelism, scope};
 use std::time::{Duration, Instant};
 
@@ -189,8 +189,11 @@ fn run(operation: &str, request: &str, threads: u16, budget: &Budget<'_>) -> Res
 
 /// One's own machine: no limit of time that was not asked for.
 fn caps(threads: u16) -> Caps {
-    let cores = available_parallelism().map_or(1, |cores| u16::try_from(cores.get()).unwrap_or(u16::MAX));
-    Caps { time: Duration::MAX, threads: threads.clamp(1, cores), violations: u64::MAX, ..Caps::default() }
+    // The system is asked once, for it reads files to answer.
+    static CORES: OnceLock<u16> = OnceLock::new();
+    let ask = || available_parallelism().map_or(1, |cores| u16::try_from(cores.get()).unwrap_or(u16::MAX));
+    let threads = threads.clamp(1, *CORES.get_or_init(ask));
+    Caps { time: Duration::MAX, threads, violations: u64::MAX, ..Caps::default() }
 }
 
 fn failure(code: Code, message: &Message) -> Failure {

@@ -98,6 +98,7 @@ def test_what_is_there_is_not_made_again_without_a_word(whole: Path, tmp_path: P
         gridwright.corpus.make(PLAN.replace("count = 400", "count = 0"), tmp_path)
     with pytest.raises(ValueError, match="unknown field `sise`"):
         gridwright.corpus.make(PLAN.replace("size", "sise"), tmp_path / "misspelt")
+    assert not (tmp_path / "misspelt").exists()
     with pytest.raises(ValueError, match="Expected a shard such as 2/3, found '3/2'"):
         gridwright.corpus.make(PLAN, tmp_path / "shard", shard="3/2")
 

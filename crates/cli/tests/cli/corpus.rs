@@ -208,6 +208,7 @@ fn what_can_t_be_done_is_said() {
     refused(&["corpus", "make", "other.toml", "-o", "whole", "--resume"], "the corpus of another plan");
     folder.write("misspelt.toml", PLAN.replace("size", "sise"));
     refused(&["corpus", "make", "misspelt.toml", "-o", "new"], "unknown field `sise`");
+    assert!(!folder.path("new").exists(), "a plan that was refused leaves nothing in the way of the next");
     folder.write("empty.toml", "");
     refused(&["corpus", "make", "empty.toml", "-o", "new"], "empty.toml: this plan can’t be run.");
     let _ = fs::remove_file(folder.path("whole/part-000001.jsonl"));

@@ -53,7 +53,11 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell, flags: &Flags) -> Result<()
     steps.must("site", site::build)?;
     browser::test_site(steps, shell, long)?;
     steps.must("npm package", || npm::test(shell, &npm::pack(shell)?))?;
-    wheel::test(steps, shell)
+    wheel::test(steps, shell)?;
+    if long {
+        steps.must("Python package: source", || wheel::test_source(shell))?;
+    }
+    Ok(())
 }
 
 const PUBLISHED: &str = "-p gridwright -p gridwright-core -p gridwright-search -p gridwright-simd -p gridwright-malloc -p gridwright-futoshiki \

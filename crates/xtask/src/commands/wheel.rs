@@ -26,6 +26,8 @@ const TOOLS: &str = "pytest mypy pyarrow-stubs nbclient ipykernel matplotlib";
 /// Python with what builds the wheel, and Python with the wheel.
 const BUILDER: &str = "target/python/builder";
 const TRIAL: &str = "target/python/trial";
+/// Python with what was built from the source distribution.
+const SOURCE: &str = "target/python/source";
 const WHEELS: &str = "target/python/wheel";
 
 fn run(arguments: &[String]) -> Result<()> {
@@ -48,6 +50,21 @@ pub(super) fn test(steps: &mut Steps, shell: &Shell) -> Result<()> {
         Ok(())
     })?;
     steps.must("Python package: tests", || try_out(shell, &wheel))
+}
+
+/// Builds the source distribution, and a wheel from it alone.
+pub(super) fn test_source(shell: &Shell) -> Result<()> {
+    let _ = environment(shell, BUILDER, "")?;
+    maturin(shell, "sdist")?;
+    let archive = fs::read_dir(WHEELS)?
+        .flatten()
+        .map(|entry| entry.path())
+        .find(|path| path.extension().is_some_and(|end| end == "gz"));
+    let archive = archive.context("maturin made no source distribution")?;
+    let python = environment(shell, SOURCE, "--clear")?;
+    let install = "-m pip install --quiet --disable-pip-version-check --config-settings build-args=--profile=dev";
+    shell.run(&python, &[&words(install), &[archive.to_str().context("a path that is not text")?][..]].concat())?;
+    shell.run(&python, &["-c", "import gridwright; assert gridwright.solve('futoshiki:2:.l...').status == 'solved'"])
 }
 
 /// Builds the wheel in a profile of cargo's.
