@@ -61,6 +61,9 @@ impl Solver<Solitaire> for Closure {
     }
 }
 
+/// Positions expanded together: enough to keep many questions to the table under way at once.
+const TOGETHER: usize = 128;
+
 /// Bytes of one position with its number, about: a table is between half and seven eighths full, and a list follows it.
 const fn entry<W>() -> u64 {
     (size_of::<(W, Number)>() * 3) as u64
@@ -111,22 +114,31 @@ fn count<W: Word, T: Probe<Solitaire>>(
         level.push((canon.of(start), Number::Small(1)));
     }
     let (mut sum, mut positions, mut depth, mut held) = (Number::Small(0), 0, 0, 0);
+    let mut after: Vec<(W, usize)> = Vec::new();
     while !level.is_empty() {
         positions += level.len() as u64;
         let name = format!("jumps_{depth:02}_{kind}").into();
         run.stats.counts.push(Named { name, value: level.len() as u64 });
         let mut next: QuickMap<W, Number> = QuickMap::default();
         let mut asked = 0;
-        for &(position, ref ways) in &level {
-            run.nodes(1)?;
-            if ends.contains(&position) {
-                sum.add(ways);
-            }
-            geometry.jumps_from(position, |_, after| {
-                if wins(after) {
-                    next.entry(canon.of(after)).or_insert(Number::Small(0)).add(ways);
+        for some in level.chunks(TOGETHER) {
+            run.nodes(some.len() as u64)?;
+            after.clear();
+            for (at, (position, ways)) in some.iter().enumerate() {
+                if ends.contains(position) {
+                    sum.add(ways);
                 }
-            });
+                geometry.jumps_from(*position, |_, next| after.push((next, at)));
+            }
+            // Kept without a branch: the next question is asked before the last one is answered.
+            let mut kept = 0;
+            for at in 0..after.len() {
+                after[kept] = after[at];
+                kept += usize::from(wins(after[at].0));
+            }
+            for &(position, at) in &after[..kept] {
+                next.entry(canon.of(position)).or_insert(Number::Small(0)).add(&some[at].1);
+            }
             if next.len() as u64 >= asked + 1024 {
                 run.reserve((next.len() as u64 - asked) * entry::<W>())?;
                 asked = next.len() as u64;
