@@ -192,17 +192,23 @@ impl Walls for PlainWalls {
 
     #[inline(always)]
     fn stop(&self, _: Kind, at: u8, direction: usize, others: &[u8]) -> u8 {
-        let mut stop = self.stops[usize::from(at)][direction];
-        for &other in others {
-            match direction {
-                0 if (other ^ at).trailing_zeros() >= 4 && other < at && other >= stop => stop = other + 16,
-                2 if (other ^ at).trailing_zeros() >= 4 && other > at && other <= stop => stop = other - 16,
-                1 if other > at && other <= stop => stop = other - 1,
-                3 if other < at && other >= stop => stop = other + 1,
-                _ => {}
-            }
+        let stop = self.stops[usize::from(at)][direction];
+        // Without branches in the loops: whether a robot is in the way can't be foreseen.
+        let column = |other: u8| (other ^ at) & 15 == 0;
+        let north = |stop: u8, &other: &u8| {
+            if column(other) & (other < at) & (other >= stop) { other.wrapping_add(16) } else { stop }
+        };
+        let south = |stop: u8, &other: &u8| {
+            if column(other) & (other > at) & (other <= stop) { other.wrapping_sub(16) } else { stop }
+        };
+        let east = |stop: u8, &other: &u8| if (other > at) & (other <= stop) { other.wrapping_sub(1) } else { stop };
+        let west = |stop: u8, &other: &u8| if (other < at) & (other >= stop) { other.wrapping_add(1) } else { stop };
+        match direction {
+            0 => others.iter().fold(stop, north),
+            1 => others.iter().fold(stop, east),
+            2 => others.iter().fold(stop, south),
+            _ => others.iter().fold(stop, west),
         }
-        stop
     }
 
     #[inline(always)]
