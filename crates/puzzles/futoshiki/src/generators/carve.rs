@@ -277,7 +277,7 @@ mod tests {
                 let full = finished(&Board::empty(side).unwrap(), &square(side.into(), &mut rng));
                 let order = order(side.into(), 20, &mut rng);
                 let budget = Budget::new();
-                let mut carved = |patience| {
+                let carved = |patience| {
                     let mut run = Run::quiet(Control::unlimited(&budget));
                     let told = Progress { done: 0, total: 1 };
                     carve_with(patience, &full, &order, None, told, &mut run).map(|carved| carved.board)

@@ -115,6 +115,7 @@ pub(crate) struct PlainWalls {
 /// once need not work them out.
 static BEYOND: [[Mask; 256]; 4] = beyond();
 
+#[expect(clippy::large_stack_arrays, reason = "worked out by the compiler")]
 const fn beyond() -> [[Mask; 256]; 4] {
     let mut beyond = [[Mask::EMPTY; 256]; 4];
     let mut order = 0;
@@ -149,12 +150,10 @@ pub(crate) fn cell(place: u8) -> Cell {
     (u16::from(place / 16), u16::from(place % 16))
 }
 
-impl PlainWalls {
-    /// The cells between a place and where it stops, that one included.
-    #[inline(always)]
-    fn path(&self, at: u8, stop: u8, direction: usize) -> Mask {
-        BEYOND[direction][usize::from(at)].without(BEYOND[direction][usize::from(stop)])
-    }
+/// The cells between a place and where it stops, that one included.
+#[inline(always)]
+fn between(at: u8, stop: u8, direction: usize) -> Mask {
+    BEYOND[direction][usize::from(at)].without(BEYOND[direction][usize::from(stop)])
 }
 
 impl Walls for PlainWalls {
@@ -182,7 +181,7 @@ impl Walls for PlainWalls {
     fn passing(&self, _: Kind, cell: u8) -> Mask {
         // Without diagonals a path can be gone backwards.
         let stops = self.stops[usize::from(cell)].iter().enumerate();
-        stops.fold(Mask::EMPTY, |from, (direction, &stop)| from.or(self.path(cell, stop, direction)))
+        stops.fold(Mask::EMPTY, |from, (direction, &stop)| from.or(between(cell, stop, direction)))
     }
 
     fn trail(&self, _: Kind, at: u8, direction: usize) -> impl Iterator<Item = u8> {
@@ -192,23 +191,17 @@ impl Walls for PlainWalls {
 
     #[inline(always)]
     fn stop(&self, _: Kind, at: u8, direction: usize, others: &[u8]) -> u8 {
-        let stop = self.stops[usize::from(at)][direction];
-        // Without branches in the loops: whether a robot is in the way can't be foreseen.
-        let column = |other: u8| (other ^ at) & 15 == 0;
-        let north = |stop: u8, &other: &u8| {
-            if column(other) & (other < at) & (other >= stop) { other.wrapping_add(16) } else { stop }
-        };
-        let south = |stop: u8, &other: &u8| {
-            if column(other) & (other > at) & (other <= stop) { other.wrapping_sub(16) } else { stop }
-        };
-        let east = |stop: u8, &other: &u8| if (other > at) & (other <= stop) { other.wrapping_sub(1) } else { stop };
-        let west = |stop: u8, &other: &u8| if (other < at) & (other >= stop) { other.wrapping_add(1) } else { stop };
-        match direction {
-            0 => others.iter().fold(stop, north),
-            1 => others.iter().fold(stop, east),
-            2 => others.iter().fold(stop, south),
-            _ => others.iter().fold(stop, west),
+        let mut stop = self.stops[usize::from(at)][direction];
+        for &other in others {
+            match direction {
+                0 if (other ^ at).trailing_zeros() >= 4 && other < at && other >= stop => stop = other + 16,
+                2 if (other ^ at).trailing_zeros() >= 4 && other > at && other <= stop => stop = other - 16,
+                1 if other > at && other <= stop => stop = other - 1,
+                3 if other < at && other >= stop => stop = other + 1,
+                _ => {}
+            }
         }
+        stop
     }
 
     #[inline(always)]
@@ -235,7 +228,7 @@ impl Walls for PlainWalls {
             return;
         }
         // Most often nobody blocks the path, which is seen at once.
-        let mut path = self.path(at, stop, direction);
+        let mut path = between(at, stop, direction);
         if path.and(states.or(blockers.mask)).is_empty() {
             return landings.land(stop, states);
         }
@@ -244,7 +237,7 @@ impl Walls for PlainWalls {
             if stop == at {
                 return;
             }
-            path = self.path(at, stop, direction);
+            path = between(at, stop, direction);
         }
         let (free, barred) = (states.without(path), states.and(path));
         if !free.is_empty() {
