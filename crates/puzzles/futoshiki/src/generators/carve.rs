@@ -18,9 +18,6 @@ use gridwright_core::run::{Progress, Run, Stop};
 /// Up to this side a test is over in no time; beyond it, the limits are looked at before each.
 const SWIFT: usize = 9;
 
-/// Nodes of a search before clause learning takes over, once that has lessons to begin with.
-const NODES_WITH_LESSONS: u64 = 500;
-
 /// One clue of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Clue {
@@ -59,14 +56,13 @@ pub(super) fn carve(
     run: &mut Run<Quiet>,
 ) -> Result<Carved, Stop> {
     // Before a search without an end would turn to clause learning, which would forget what it learnt.
-    let alone = clauses_after(full.len()).saturating_add(1);
-    let patience = [alone, NODES_WITH_LESSONS.min(alone)];
+    let patience = clauses_after(full.len()).saturating_add(1);
     carve_with(patience, full, order, nodes, told, run)
 }
 
-/// [`carve`], with the nodes of a search before clause learning takes over: at first, and once it has lessons.
+/// [`carve`], with the nodes of a search before clause learning takes over.
 fn carve_with(
-    patience: [u64; 2],
+    patience: u64,
     full: &Board,
     order: &[Clue],
     nodes: Option<u32>,
@@ -93,8 +89,8 @@ struct Carve<'a, 'c> {
     grid: Grid,
     order: &'a [Clue],
     nodes: u64,
-    /// Nodes of a search before clause learning takes over: at first, and once it has lessons.
-    patience: [u64; 2],
+    /// Nodes of a search before clause learning takes over.
+    patience: u64,
     untested: u64,
     /// How many clues are tested.
     done: usize,
@@ -169,13 +165,8 @@ impl<'c> Carve<'_, 'c> {
         root: K::Cube,
         assume: impl FnOnce(&mut Lessons<'c>),
     ) -> Result<bool, Stop> {
-        let [first, later] = self.patience;
-        let learns = self.nodes > first;
-        let nodes = match (learns, &self.lessons) {
-            (false, _) => self.nodes,
-            (true, None) => first,
-            (true, Some(_)) => later,
-        };
+        let learns = self.nodes > self.patience;
+        let nodes = self.nodes.min(self.patience);
         let ending = Search::new(&self.grid, kernel, self.run, 1, &mut |_| {}).within(nodes).explore(root)?;
         if ending != Ending::Unknown || !learns {
             self.untested += u64::from(ending == Ending::Unknown);
@@ -282,7 +273,7 @@ mod tests {
                     let told = Progress { done: 0, total: 1 };
                     carve_with(patience, &full, &order, None, told, &mut run).map(|carved| carved.board)
                 };
-                assert_eq!(carved([1, 1]), carved([u64::MAX - 1; 2]), "{side}x{side}, seed {seed}");
+                assert_eq!(carved(1), carved(u64::MAX), "{side}x{side}, seed {seed}");
             }
         }
     }
