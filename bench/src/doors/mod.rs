@@ -22,6 +22,8 @@ const REPEATS: usize = 5;
 struct Measured {
     row: &'static Row,
     cases: Vec<Case>,
+    /// Why the row has no figures: its boards could not be made, or the program failed.
+    failure: Option<anyhow::Error>,
 }
 
 /// One command, and its times in milliseconds.
@@ -45,41 +47,39 @@ pub(crate) fn doors(words: &[&str]) -> Result<()> {
     };
     let chosen = |row: &&Row| words.is_empty() || words.iter().any(|word| row.id.starts_with(word));
     let program = Program::find()?;
-    let rows = ROWS.iter().filter(chosen).map(|row| Measured::prepare(&program, row));
-    let mut rows: Vec<Measured> = rows.collect::<Result<_>>()?;
+    let mut rows: Vec<Measured> = ROWS.iter().filter(chosen).map(|row| Measured::prepare(&program, row)).collect();
     if rows.is_empty() {
         bail!("No row of this name. Rows: {}", ROWS.map(|row| row.id).join(", "));
     }
     for repeat in 0..repeats {
         // Work of many seconds is repeated less often.
         for measured in rows.iter_mut().filter(|measured| repeat < measured.row.repeats) {
-            measured.run(&program)?;
+            measured.run(&program);
         }
     }
-    print(&rows)
+    let mut out = stdout();
+    writeln!(out, "{}\n", process::machine())?;
+    writeln!(out, "| row | work | cases | aim, ms | best, ms | median, ms | slowest case, ms | peak, MB | reached |")?;
+    writeln!(out, "|---|---|---|---|---|---|---|---|---|")?;
+    rows.iter().try_for_each(|measured| writeln!(out, "{}", measured.line()))?;
+    Ok(())
 }
 
 impl Measured {
-    fn prepare(program: &Program, row: &'static Row) -> Result<Self> {
-        let cases = (1..=row.cases).map(|number| Case::prepare(program, row, number)).collect::<Result<_>>();
-        Ok(Measured { row, cases: cases.with_context(|| format!("the boards of row {}", row.id))? })
+    fn prepare(program: &Program, row: &'static Row) -> Self {
+        let cases: Result<Vec<Case>> = (1..=row.cases).map(|number| Case::prepare(program, row, number)).collect();
+        let (cases, failure) = match cases {
+            Ok(cases) => (cases, None),
+            Err(error) => (Vec::new(), Some(error.context("no boards"))),
+        };
+        Measured { row, cases, failure }
     }
 
-    /// Runs every case once.
-    fn run(&mut self, program: &Program) -> Result<()> {
-        let unit = self.row.unit;
-        for case in &mut self.cases {
-            if unit == Unit::Click {
-                case.samples.extend(clicks::latencies(program)?);
-                continue;
-            }
-            let all = program.run(&case.words, &case.input)?;
-            let first = unit == Unit::Board && case.boards > 1;
-            let first = first.then(|| program.run(&case.words, &case.first)).transpose()?;
-            case.peak = case.peak.max(all.peak);
-            case.samples.push(sample(unit, &all, first.as_ref(), case.boards));
+    /// Runs every case once; a row that failed is left alone.
+    fn run(&mut self, program: &Program) {
+        if self.failure.is_none() {
+            self.failure = self.cases.iter_mut().try_for_each(|case| case.run(program, self.row.unit)).err();
         }
-        Ok(())
     }
 
     /// The typical case at its best, the typical run, and the slowest case at its best; of clicks the median, 99 in 100 and all.
@@ -100,9 +100,42 @@ impl Measured {
         within(if self.row.unit == Unit::Click { typical } else { best }, self.row.aim)
             && self.row.worst.is_none_or(|aim| within(worst, aim))
     }
+
+    /// The row of the table: figures, or why there are none.
+    fn line(&self) -> String {
+        let (row, count) = (self.row, self.row.cases);
+        let worst = row.worst.map(|worst| format!(", slowest {}", short(worst))).unwrap_or_default();
+        let opening = format!("| {} | {} | {count} | {}{worst}", row.id, row.what, short(row.aim));
+        let figures = match &self.failure {
+            Some(error) => Err(format!("{error:#}").replace('|', "/").replace('\n', " ")),
+            None => self.figures().map_err(|error| error.to_string()),
+        };
+        match figures {
+            Err(why) => format!("{opening} | - | - | - | - | {} |", why.trim()),
+            Ok(figures) => {
+                let peak = self.cases.iter().map(|case| case.peak).max().unwrap_or(0) as f64 / 1e6;
+                let reached = if self.reached(figures) { "yes" } else { "no" };
+                let [best, typical, worst] = figures;
+                format!("{opening} | {best} | {typical} | {worst} | {} | {reached} |", short(peak))
+            }
+        }
+    }
 }
 
 impl Case {
+    fn run(&mut self, program: &Program, unit: Unit) -> Result<()> {
+        if unit == Unit::Click {
+            self.samples.extend(clicks::latencies(program)?);
+            return Ok(());
+        }
+        let all = program.run(&self.words, &self.input)?;
+        let first = unit == Unit::Board && self.boards > 1;
+        let first = first.then(|| program.run(&self.words, &self.first)).transpose()?;
+        self.peak = self.peak.max(all.peak);
+        self.samples.push(sample(unit, &all, first.as_ref(), self.boards));
+        Ok(())
+    }
+
     fn prepare(program: &Program, row: &Row, number: usize) -> Result<Self> {
         let numbered = |words: &str| words.replace("{}", &number.to_string());
         let text = match row.boards {
@@ -125,23 +158,4 @@ fn sample(unit: Unit, all: &Ran, first: Option<&Ran>, boards: usize) -> Sample {
         Some(first) => Sample::Exactly((spent - first.work).max(0.0) / (boards - 1) as f64),
         None => Sample::Exactly(spent),
     }
-}
-
-fn print(rows: &[Measured]) -> Result<()> {
-    let mut out = stdout();
-    writeln!(out, "{}\n", process::machine())?;
-    writeln!(out, "| row | work | cases | aim, ms | best, ms | median, ms | slowest case, ms | peak, MB | reached |")?;
-    writeln!(out, "|---|---|---|---|---|---|---|---|---|")?;
-    for measured in rows {
-        let (row, cases) = (measured.row, &measured.cases);
-        let figures = measured.figures()?;
-        let aim =
-            row.worst.map_or_else(|| short(row.aim), |worst| format!("{}, slowest {}", short(row.aim), short(worst)));
-        let [best, typical, worst] = figures;
-        let peak = cases.iter().map(|case| case.peak).max().unwrap_or(0) as f64 / 1e6;
-        let reached = if measured.reached(figures) { "yes" } else { "no" };
-        let (id, what, count, peak) = (row.id, row.what, cases.len(), short(peak));
-        writeln!(out, "| {id} | {what} | {count} | {aim} | {best} | {typical} | {worst} | {peak} | {reached} |")?;
-    }
-    Ok(())
 }

@@ -8,6 +8,8 @@ use wait4::Wait4 as _;
 
 /// Where inputs are written, and made boards kept.
 const PLACE: &str = "target/doors";
+/// How long a board may take to make: that is not what a row measures.
+const MAKING: &str = "10m";
 /// Exit statuses that are answers: yes, no, and a limit that was reached.
 const ANSWERS: [i32; 3] = [0, 1, 3];
 
@@ -59,7 +61,7 @@ impl Program {
         if let Ok(text) = fs::read_to_string(&path) {
             return Ok(text);
         }
-        let made = Command::new(&self.path).arg("generate").args(words.split(' ')).output()?;
+        let made = Command::new(&self.path).args(["generate", "--time", MAKING]).args(words.split(' ')).output()?;
         ensure!(made.status.success(), "`generate {words}`: {}", String::from_utf8_lossy(&made.stderr));
         let text = String::from_utf8(made.stdout)?;
         fs::create_dir_all(PLACE)?;

@@ -62,7 +62,8 @@ pub struct Answer<P: Puzzle> {
     pub claims: Vec<Claim>,
     /// Why there is no solution, where there is none and the solver can say.
     pub reason: Option<P::Reason>,
-    /// Asked whether the solution is unique, and it is not: what all solutions share, as far as the solver can say.
+    /// Asked whether the solution is unique, and it is not: what all solutions share, as far as the solver can say
+    /// and memory allows.
     pub forced: Vec<P::Fact>,
 }
 

@@ -120,24 +120,35 @@ impl<'c> Sat<'c> {
     pub fn solve<T>(
         &mut self,
         run: &mut Run<'c, T>,
+        on_proved: impl FnMut(&mut Run<'c, T>, Vec<Lit>),
+    ) -> Result<bool, Stop> {
+        self.solve_assuming(&[], run, on_proved)
+    }
+
+    /// [`solve`](Self::solve) for a model in which these literals hold; what is learnt serves later calls without them.
+    pub fn solve_assuming<T>(
+        &mut self,
+        assumed: &[Lit],
+        run: &mut Run<'c, T>,
         mut on_proved: impl FnMut(&mut Run<'c, T>, Vec<Lit>),
     ) -> Result<bool, Stop> {
         let peak = self.memory.reserved;
         run.stats.peak_bytes = run.stats.peak_bytes.max(peak);
         match self.stopped {
             Some(stop) => Err(stop),
-            None => self.slices(run, &mut on_proved),
+            None => self.slices(assumed, run, &mut on_proved),
         }
     }
 
     fn slices<T>(
         &mut self,
+        assumed: &[Lit],
         run: &mut Run<'c, T>,
         on_proved: &mut impl FnMut(&mut Run<'c, T>, Vec<Lit>),
     ) -> Result<bool, Stop> {
         loop {
             run.poll()?;
-            let outcome = self.engine.work(self.slice);
+            let outcome = self.engine.work(self.slice, assumed);
             let news = self.engine.proved(self.proved);
             self.proved += news.len();
             on_proved(run, news);
@@ -220,6 +231,21 @@ mod tests {
             let (a, b) = (sat.variable(), sat.variable());
             sat.clause(&[a, b]);
             assert_eq!(count(&mut sat, control), 3, "{engine:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_assumed_holds_for_one_call_only() {
+        for &engine in EngineName::ALL {
+            let budget = Budget::new();
+            let control = Control::unlimited(&budget);
+            let (mut run, mut sat) = (Run::quiet(control), Sat::new(engine, control, false));
+            let (a, b) = (sat.variable(), sat.variable());
+            sat.clause(&[a, b]);
+            assert_eq!(sat.solve_assuming(&[-a, -b], &mut run, |_, _| {}), Ok(false), "{engine:?}");
+            assert_eq!(sat.solve_assuming(&[-a], &mut run, |_, _| {}), Ok(true), "{engine:?}");
+            assert!(sat.is_true(b) && !sat.is_true(a), "{engine:?}");
+            assert_eq!(sat.solve(&mut run, |_, _| {}), Ok(true), "{engine:?}");
         }
     }
 

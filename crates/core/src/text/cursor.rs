@@ -159,7 +159,20 @@ pub struct CellName(pub Cell);
 
 impl fmt::Display for CellName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "r{}c{}", u32::from(self.0.0) + 1, u32::from(self.0.1) + 1)
+        // Put together from behind and written at once: long texts are full of cells.
+        let mut text = [0; 12];
+        let mut at = text.len();
+        for (letter, number) in [(b'c', self.0.1), (b'r', self.0.0)] {
+            let mut left = u32::from(number) + 1;
+            while left > 0 {
+                at -= 1;
+                text[at] = b'0' + (left % 10) as u8;
+                left /= 10;
+            }
+            at -= 1;
+            text[at] = letter;
+        }
+        f.write_str(std::str::from_utf8(&text[at..]).unwrap_or_default())
     }
 }
 
@@ -174,6 +187,7 @@ mod tests {
 
     #[test]
     fn a_cell_is_read_as_it_is_named() {
+        assert_eq!([cell_name((0, 98)), cell_name((u16::MAX, 9))], ["r1c99", "r65536c10"]);
         for cell in [(0, 0), (8, 31), (u16::MAX - 1, 0)] {
             assert_eq!(Cursor::new(&cell_name(cell)).cell(), Some(cell));
         }

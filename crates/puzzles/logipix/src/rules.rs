@@ -136,12 +136,12 @@ fn ends(board: &Board, stroke: &Stroke) -> Option<Violation> {
             if (value, colour) != other {
                 return Some(violation("ends", vec![first, last], told("broken-ends")));
             }
-            let message = told("broken-length").with("value", usize::from(value));
-            (length != usize::from(value)).then(|| violation("length", vec![first, last], message))
+            let message = || told("broken-length").with("value", usize::from(value));
+            (length != usize::from(value)).then(|| violation("length", vec![first, last], message()))
         }
         (Some((value, _)), None) | (None, Some((value, _))) => {
-            let message = told("broken-too-long").with("value", usize::from(value));
-            (length >= usize::from(value)).then(|| violation("length", vec![first, last], message))
+            let message = || told("broken-too-long").with("value", usize::from(value));
+            (length >= usize::from(value)).then(|| violation("length", vec![first, last], message()))
         }
     }
 }

@@ -5,7 +5,7 @@
 use crate::board::{MAX_SIDE, read_cell};
 use gridwright_core::scene::Cell;
 use gridwright_core::text::{CellName, Cursor, TextError};
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 /// Cells side by side, each once, at least two.
@@ -106,14 +106,18 @@ impl Stroke {
 
     /// Its steps as letters.
     pub(super) fn steps(&self) -> String {
-        let letter = |pair: &[Cell]| LETTERS[side(pair[0], pair[1]).unwrap_or(0)];
-        self.0.windows(2).map(letter).collect()
+        self.letters().collect()
+    }
+
+    fn letters(&self) -> impl Iterator<Item = char> {
+        self.0.windows(2).map(|pair| LETTERS[side(pair[0], pair[1]).unwrap_or(0)])
     }
 }
 
 impl fmt::Display for Stroke {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", CellName(self.0[0]), self.steps())
+        write!(f, "{}:", CellName(self.0[0]))?;
+        self.letters().try_for_each(|letter| f.write_char(letter))
     }
 }
 

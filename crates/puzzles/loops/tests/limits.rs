@@ -1,8 +1,9 @@
 //! Limits are kept on large boards.
-use gridwright_core::algorithm::{End, Task};
+use gridwright_core::algorithm::{Assignment, End, Query, Solver, Task};
 use gridwright_core::puzzle::{Logic, Puzzle};
 use gridwright_core::run::{Budget, Control, Run, Stop};
-use gridwright_loops::{Board, Loops};
+use gridwright_loops::solvers::Structure;
+use gridwright_loops::{Board, Loops, State};
 use gridwright_testing::limits::{Granted, SMALL, made, solved, under};
 use serde_json::{Value, json};
 
@@ -20,6 +21,23 @@ fn nets_look_at_the_clock_by_the_cells_looked_at() {
             assert_eq!(end, End::Stopped(Stop::Time), "{solver}, {questions} questions");
         }
     }
+}
+
+#[test]
+fn what_all_solutions_share_is_left_out_where_it_does_not_fit() {
+    let many = board("random", &json!({"rows": 100, "columns": 100}));
+    let budget = Budget::new();
+    let solved = |max_bytes| {
+        let mut run = Run::quiet(Control { max_bytes, ..Control::unlimited(&budget) });
+        let query = Query { task: Task::Unique, limit: 2 };
+        let answer =
+            Structure::default().solve(Assignment { board: &many, from: &State::start(&many), query }, &mut run);
+        (answer, run.finish().peak_bytes)
+    };
+    let (whole, peak) = solved(u64::MAX);
+    let (short, _) = solved(peak - 1);
+    assert!(!whole.forced.is_empty() && short.forced.is_empty());
+    assert_eq!((short.claims, short.solutions.len(), short.end), (whole.claims, 2, whole.end));
 }
 
 #[test]

@@ -214,8 +214,8 @@ impl Board {
     }
 
     /// The walls of every cell in reading order, a bit for each direction.
-    pub(super) fn walls(&self) -> impl Iterator<Item = u8> {
-        self.walls.iter().copied()
+    pub(super) fn walls(&self) -> &[u8] {
+        &self.walls
     }
 
     /// Puts a wall between a cell and the next, or takes it away; the border stays.

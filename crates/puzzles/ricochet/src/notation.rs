@@ -3,8 +3,8 @@ use super::board::{Board, COLOURS, Diagonal, Direction, Options, Target};
 use crate::Ricochet;
 use gridwright_core::puzzle::Puzzle as _;
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{Cursor, TextError, cell_name};
-use std::fmt;
+use gridwright_core::text::{CellName, Cursor, TextError};
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 /// The place of a robot's letter.
@@ -30,7 +30,8 @@ pub(super) fn read_cells(reader: &mut Cursor<'_>) -> Result<Vec<Cell>, TextError
 /// The walls alone, as text: what tables of a board depend on.
 pub(super) fn walls_text(board: &Board) -> String {
     if let Some(sides) = board.quadrants() {
-        return sides.iter().fold("q".to_owned(), |text, side| format!("{text}{side:X}"));
+        let digit = |side: u8| char::from_digit(u32::from(side), 16).map(|digit| digit.to_ascii_uppercase());
+        return std::iter::once('q').chain(sides.into_iter().filter_map(digit)).collect();
     }
     let (rows, columns) = board.size();
     let words: Vec<String> = board.cells().map(|cell| square(board, cell)).collect();
@@ -62,9 +63,12 @@ fn square(board: &Board, cell: Cell) -> String {
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let robots = self.robots().iter().map(|&robot| cell_name(robot)).collect::<Vec<_>>().join("-");
-        let targets = self.targets().iter().map(ToString::to_string).collect::<Vec<_>>().join("-");
-        write!(f, "{}:{robots}:{targets}", walls_text(self))?;
+        f.write_str(&walls_text(self))?;
+        f.write_char(':')?;
+        write_cells(self.robots(), f)?;
+        for (at, target) in self.targets().iter().enumerate() {
+            write!(f, "{}{target}", if at == 0 { ':' } else { '-' })?;
+        }
         match self.options() {
             Options { turn: true, no_rebound: true } => f.write_str(":turn-no_rebound"),
             Options { turn: true, .. } => f.write_str(":turn"),
@@ -74,10 +78,21 @@ impl fmt::Display for Board {
     }
 }
 
+/// Writes cells joined by `-`.
+pub(super) fn write_cells(cells: &[Cell], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for (at, &cell) in cells.iter().enumerate() {
+        if at > 0 {
+            f.write_char('-')?;
+        }
+        write!(f, "{}", CellName(cell))?;
+    }
+    Ok(())
+}
+
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = self.robot.map_or('A', |robot| COLOURS[usize::from(robot)]);
-        write!(f, "{letter}@{}", cell_name(self.cell))
+        write!(f, "{letter}@{}", CellName(self.cell))
     }
 }
 

@@ -133,7 +133,9 @@ pub(super) fn turned((row, column): (usize, usize), turns: usize) -> Cell {
 /// Lays a side down, turned clockwise: its walls and diagonals.
 pub(super) fn lay(board: &mut Board, side: &Side, turns: usize) {
     for (row, line) in side.iter().enumerate() {
-        for (column, square) in line.iter().enumerate() {
+        for (column, square) in
+            line.iter().enumerate().filter(|(_, square)| square.walls > 0 || square.diagonal.is_some())
+        {
             let cell = turned((row, column), turns);
             for (place, _) in Direction::ALL.iter().enumerate().filter(|(place, _)| square.walls >> place & 1 == 1) {
                 board.set_wall(cell, Direction::ALL[(place + turns) % 4], true);

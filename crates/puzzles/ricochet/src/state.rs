@@ -1,8 +1,8 @@
 //! What has been done: where the robots stand, which targets are reached, and what the rules need of the past.
 use super::board::{Board, COLOURS, Direction, MAX_ROBOTS, MAX_TARGETS};
-use super::notation::{colour, read_cell, read_cells};
+use super::notation::{colour, read_cell, read_cells, write_cells};
 use gridwright_core::scene::Cell;
-use gridwright_core::text::{Cursor, Message, TextError, cell_name};
+use gridwright_core::text::{CellName, Cursor, Message, TextError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -56,7 +56,7 @@ impl Past {
 impl fmt::Display for State {
     /// `r1c2-r3c4`; `~1` behind it when a target is reached, and `~1~04` when the past matters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.robots.iter().map(|&robot| cell_name(robot)).collect::<Vec<_>>().join("-"))?;
+        write_cells(&self.robots, f)?;
         if self.reached > 0 || !self.is_plain() {
             write!(f, "~{}", self.reached)?;
         }
@@ -109,7 +109,7 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", COLOURS[usize::from(self.robot)], self.direction.letter())?;
         match self.ends {
-            Some((from, to)) => write!(f, "@{}-{}", cell_name(from), cell_name(to)),
+            Some((from, to)) => write!(f, "@{}-{}", CellName(from), CellName(to)),
             None => Ok(()),
         }
     }

@@ -21,6 +21,13 @@ fn a_level_is_charged_while_it_grows_not_afterwards() {
 }
 
 #[test]
+fn a_proof_whose_tables_leave_no_memory_for_the_search_is_refused_before_work_begins() {
+    let granted = Granted { questions: 10, bytes: 1 << 30 };
+    let end = solved::<Solitaire>(granted, board("french:d3-d5"), "closure", Task::Optimal, Value::Null);
+    assert_eq!(end, End::Stopped(Stop::Memory), "one table alone asks the clock more often");
+}
+
+#[test]
 fn a_level_looks_at_the_clock_while_it_grows() {
     for questions in [1, 10, 100] {
         let granted = Granted { questions, bytes: 1 << 30 };

@@ -51,9 +51,10 @@ impl Engine for Batsat<'_> {
         let _ = self.0.add_clause_reuse(&mut literals);
     }
 
-    fn work(&mut self, conflicts: u64) -> Slice {
+    fn work(&mut self, conflicts: u64, assumed: &[Lit]) -> Slice {
         self.0.cb_mut().conflicts_left = conflicts;
-        match self.0.solve_limited(&[]) {
+        let assumed: Vec<_> = assumed.iter().map(|&lit| self.literal(lit)).collect();
+        match self.0.solve_limited(&assumed) {
             decided if decided == lbool::TRUE => Slice::Sat,
             decided if decided == lbool::FALSE => Slice::Unsat,
             _ => Slice::Unfinished,

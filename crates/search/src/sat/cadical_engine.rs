@@ -43,10 +43,10 @@ impl Engine for CaDiCaL<'_> {
         self.solver.add_clause(clause.iter().copied());
     }
 
-    fn work(&mut self, conflicts: u64) -> Slice {
+    fn work(&mut self, conflicts: u64, assumed: &[Lit]) -> Slice {
         // This fails only for an unknown name, and the hooks end a slice without a limit too.
         let _ = self.solver.set_limit("conflicts", i32::try_from(conflicts).unwrap_or(i32::MAX));
-        let decided = self.solver.solve();
+        let decided = self.solver.solve_with(assumed.iter().copied());
         self.conflicts = self.solver.get_callbacks().map_or(self.conflicts, |hooks| hooks.learnt);
         match decided {
             Some(true) => Slice::Sat,

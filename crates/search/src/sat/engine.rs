@@ -14,8 +14,8 @@ pub(super) enum Slice {
 /// A SAT engine.
 pub(super) trait Engine {
     fn add(&mut self, clause: &[Lit]);
-    /// Searches until decided, or for at most so many conflicts.
-    fn work(&mut self, conflicts: u64) -> Slice;
+    /// Searches for a model with these literals until decided, or for at most so many conflicts.
+    fn work(&mut self, conflicts: u64, assumed: &[Lit]) -> Slice;
     fn is_true(&self, lit: Lit) -> bool;
     /// Literals proved at level 0, in order, without the first `from`.
     fn proved(&self, from: usize) -> Vec<Lit>;

@@ -9,8 +9,10 @@
 //! Every conflict counts as a node.
 use super::kernel::Grid;
 use super::search::Ending;
-use gridwright_core::run::{Run, Stop};
+use gridwright_core::run::{Control, Run, Stop};
 use gridwright_search::sat::{EngineName, Lit, Sat};
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// A literal, or what is known instead of it.
 #[derive(Debug, Clone, Copy)]
@@ -34,6 +36,8 @@ struct Model<'c> {
     sat: Sat<'c>,
     /// "The cell holds this number", cell by cell.
     holds: Vec<Term>,
+    /// "The cell holds at most this number", of cells at signs.
+    at_most: Vec<Option<Rc<[Term]>>>,
     /// The clause being built.
     clause: Vec<Lit>,
 }
@@ -46,7 +50,10 @@ pub(crate) fn enumerate<'c, T>(
     run: &mut Run<'c, T>,
     each: &mut dyn FnMut(&[u8]) -> bool,
 ) -> Result<Ending, Stop> {
-    let mut model = Model::new(grid, domains, Sat::new(EngineName::default(), *run.control(), false));
+    let mut model = Model::new(grid.n, domains, *run.control());
+    for &(small, large) in &grid.less {
+        model.add_sign(Term::Known(true), (small, large));
+    }
     for solution in known {
         model.forbid(solution);
     }
@@ -60,11 +67,75 @@ pub(crate) fn enumerate<'c, T>(
     Ok(Ending::Exhausted)
 }
 
+/// The board of a generator as clauses, for tests of its clues one after the other: they differ in a clue or two, so what
+/// one test teaches shortens all that follow.
+///
+/// Clues that stay are clauses. One that may still go is assumed: a number by its literal, a sign by a literal that
+/// switches its clauses on.
+pub(crate) struct Lessons<'c> {
+    model: Model<'c>,
+    /// The literals that switch signs on, from the smaller to the larger cell.
+    switches: BTreeMap<(u16, u16), Lit>,
+    assumed: Vec<Lit>,
+}
+
+impl<'c> Lessons<'c> {
+    /// For tests in which every candidate outside of `domains` is ruled out by clues that stay.
+    pub(crate) fn new(n: usize, domains: &[u32], control: Control<'c>) -> Self {
+        Lessons { model: Model::new(n, domains, control), switches: BTreeMap::new(), assumed: Vec::new() }
+    }
+
+    /// Begins a test, in which nothing is assumed yet.
+    pub(crate) fn begin(&mut self) {
+        self.assumed.clear();
+    }
+
+    /// Assumes that a cell holds a number, or another one.
+    pub(crate) fn assume_number(&mut self, cell: usize, number: u8, held: bool) {
+        let lit = self.model.lit(cell, number);
+        self.assumed.push(if held { lit } else { -lit });
+    }
+
+    /// Assumes a sign.
+    pub(crate) fn assume_sign(&mut self, sign: (u16, u16)) {
+        let lit = self.switch(sign);
+        self.assumed.push(lit);
+    }
+
+    /// A number that stays.
+    pub(crate) fn keep_number(&mut self, cell: usize, number: u8) {
+        let lit = self.model.lit(cell, number);
+        self.model.sat.clause(&[lit]);
+    }
+
+    /// A sign that stays.
+    pub(crate) fn keep_sign(&mut self, sign: (u16, u16)) {
+        let lit = self.switch(sign);
+        self.model.sat.clause(&[lit]);
+    }
+
+    /// Whether anything solves what is kept and assumed.
+    pub(crate) fn solvable<T>(&mut self, run: &mut Run<'c, T>) -> Result<bool, Stop> {
+        self.model.sat.solve_assuming(&self.assumed, run, |_, _| {})
+    }
+
+    fn switch(&mut self, sign: (u16, u16)) -> Lit {
+        if let Some(&lit) = self.switches.get(&sign) {
+            return lit;
+        }
+        let lit = self.model.sat.variable();
+        self.model.add_sign(Term::Open(lit), sign);
+        let _ = self.switches.insert(sign, lit);
+        lit
+    }
+}
+
 impl<'c> Model<'c> {
-    fn new(grid: &Grid, domains: &[u32], sat: Sat<'c>) -> Self {
-        let mut model = Model { n: grid.n, sat, holds: Vec::new(), clause: Vec::new() };
+    fn new(n: usize, domains: &[u32], control: Control<'c>) -> Self {
+        let sat = Sat::new(EngineName::default(), control, false);
+        let mut model = Model { n, sat, holds: Vec::new(), at_most: vec![None; n * n], clause: Vec::new() };
         for domain in domains {
-            for digit in 0..grid.n {
+            for digit in 0..n {
                 let term = match (domain >> digit & 1, domain.count_ones()) {
                     (0, _) => Term::Known(false),
                     (_, 1) => Term::Known(true),
@@ -74,8 +145,19 @@ impl<'c> Model<'c> {
             }
         }
         model.add_lines();
-        model.add_signs(grid);
         model
+    }
+
+    /// The literal "the cell holds this number"; a new one where that is known.
+    fn lit(&mut self, cell: usize, number: u8) -> Lit {
+        match self.holds[cell * self.n + usize::from(number) - 1] {
+            Term::Open(lit) => lit,
+            Term::Known(held) => {
+                let lit = self.sat.variable();
+                self.sat.clause(&[if held { lit } else { -lit }]);
+                lit
+            }
+        }
     }
 
     fn literal(&mut self) -> Term {
@@ -118,26 +200,21 @@ impl<'c> Model<'c> {
         }
     }
 
-    fn add_signs(&mut self, grid: &Grid) {
-        let mut at_most: Vec<Option<Vec<Term>>> = vec![None; self.n * self.n];
-        for &(small, large) in &grid.less {
-            for cell in [usize::from(small), usize::from(large)] {
-                if at_most[cell].is_none() {
-                    at_most[cell] = Some(self.order(cell));
-                }
-            }
-            if let (Some(small), Some(large)) = (&at_most[usize::from(small)], &at_most[usize::from(large)]) {
-                self.add(&[large[0].negated()]);
-                for digit in 1..self.n {
-                    // The larger is at most `digit`: then the smaller is at most one less.
-                    self.add(&[large[digit].negated(), small[digit - 1]]);
-                }
-            }
+    /// A sign, which holds where `switch` does.
+    fn add_sign(&mut self, switch: Term, (small, large): (u16, u16)) {
+        let [small, large] = [small, large].map(|cell| self.order(usize::from(cell)));
+        self.add(&[switch.negated(), large[0].negated()]);
+        for digit in 1..self.n {
+            // The larger is at most `digit`: then the smaller is at most one less.
+            self.add(&[switch.negated(), large[digit].negated(), small[digit - 1]]);
         }
     }
 
     /// The terms "this cell holds at most the number", tied to those of the numbers.
-    fn order(&mut self, cell: usize) -> Vec<Term> {
+    fn order(&mut self, cell: usize) -> Rc<[Term]> {
+        if let Some(terms) = &self.at_most[cell] {
+            return Rc::clone(terms);
+        }
         let mut before = Term::Known(false);
         let mut left =
             self.holds[cell * self.n..][..self.n].iter().filter(|t| !matches!(t, Term::Known(false))).count();
@@ -155,7 +232,7 @@ impl<'c> Model<'c> {
             }
             terms.push(before);
         }
-        terms
+        Rc::clone(self.at_most[cell].insert(terms.into()))
     }
 
     /// The solution of the last model.

@@ -27,8 +27,9 @@ mod small;
 mod tests;
 mod wide;
 
+pub(crate) use clauses::Lessons;
 pub(crate) use kernel::{Candidate, Grid, Kernel};
-pub(crate) use search::{Ending, Search};
+pub(crate) use search::{Ending, Search, clauses_after};
 
 use crate::Futoshiki;
 use gridwright_core::event::Probe;

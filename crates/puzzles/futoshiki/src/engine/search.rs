@@ -38,6 +38,11 @@ const NO_MATCHING: usize = 7;
 /// 2 000 at 32x32, some tens of milliseconds either way.
 const CLAUSES_AFTER: u64 = 2_000_000;
 
+/// How many nodes a search of `n` rows may take before clause learning tries.
+pub(crate) fn clauses_after(n: usize) -> u64 {
+    CLAUSES_AFTER / (n * n).max(1) as u64
+}
+
 /// What a search does when.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Policy {
@@ -48,8 +53,7 @@ pub(crate) struct Policy {
 impl Policy {
     /// For a board of `n` rows, in a run that has counted `nodes` already.
     pub(crate) fn new(n: usize, nodes: u64) -> Self {
-        let more = CLAUSES_AFTER / (n * n).max(1) as u64;
-        Policy { matching_depth: n.saturating_sub(NO_MATCHING), clauses_after: nodes.saturating_add(more) }
+        Policy { matching_depth: n.saturating_sub(NO_MATCHING), clauses_after: nodes.saturating_add(clauses_after(n)) }
     }
 
     /// Whether to look for matchings after so many decisions.

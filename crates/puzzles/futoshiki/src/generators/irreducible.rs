@@ -134,7 +134,7 @@ impl Attempt {
 }
 
 /// The board that gives everything away: all numbers and all signs of a square.
-fn finished(blank: &Board, square: &[u8]) -> Board {
+pub(super) fn finished(blank: &Board, square: &[u8]) -> Board {
     let mut board = blank.clone();
     for clue in numbers(board.len()).into_iter().chain(signs(board.len())) {
         match clue {
@@ -151,7 +151,7 @@ fn finished(blank: &Board, square: &[u8]) -> Board {
 ///
 /// Measured on sides from 4 to 8, a number tested late is needed about twice as often as a sign. So the clues not yet
 /// tested are kept at half the requested proportion of numbers to signs.
-fn order(side: usize, share: u8, rng: &mut Rng) -> Vec<Clue> {
+pub(super) fn order(side: usize, share: u8, rng: &mut Rng) -> Vec<Clue> {
     let (mut numbers, mut signs) = (numbers(side), signs(side));
     rng.shuffle(&mut numbers);
     rng.shuffle(&mut signs);

@@ -86,6 +86,10 @@ fn freeze<'b, T: Probe<Loops>>(board: &'b Board, from: &State, run: &mut Run<T>)
     Ok(planes)
 }
 
+/// Bytes of a piece that all solutions share: the fact, and its text in the answer. What they share is left out where
+/// that does not fit.
+const SHARED: u64 = size_of::<Fact>() as u64 + 64;
+
 /// Several solutions, their number, or the best: every island alone, and then put together.
 fn several<T: Probe<Loops>>(cells: &Cells<'_>, from: &State, query: Query, run: &mut Run<T>) -> Answer<Loops> {
     let islands = match split(cells, run) {
@@ -99,7 +103,8 @@ fn several<T: Probe<Loops>>(cells: &Cells<'_>, from: &State, query: Query, run: 
     let known: Vec<u8> = cells.bytes.iter().map(|byte| byte >> 4).collect();
     if query.task != Task::Optimal {
         let mut answer = islands::answer((board, from), &known, &solved, query, stopped, run);
-        if answer.claims.iter().any(|claim| claim.what == "unique" && !claim.holds) {
+        let several = answer.claims.iter().any(|claim| claim.what == "unique" && !claim.holds);
+        if several && run.reserve(SHARED * board.len() as u64).is_ok() {
             answer.forced = shared_pieces(cells, &solved);
         }
         return answer;

@@ -136,7 +136,7 @@ impl Influence {
     pub(crate) const BYTES: u64 = 3 * 256 * size_of::<Mask>() as u64;
 
     /// Worked out from the bounds, the nearest cells first: what matters to a path matters to those that lead into it.
-    pub(crate) fn new(walls: &impl Walls, kind: Kind, bound: &[u8; 256]) -> Self {
+    pub(crate) fn new<W: Walls>(walls: &W, kind: Kind, bound: &[u8; 256]) -> Self {
         let mut order: Vec<u8> = (0..=255).filter(|&cell| (1..u8::MAX).contains(&bound[usize::from(cell)])).collect();
         order.sort_by_key(|&cell| bound[usize::from(cell)]);
         let (mut stoppers, mut passed) = ([Mask::EMPTY; 256], [Mask::EMPTY; 256]);
@@ -166,10 +166,20 @@ impl Influence {
         let mut kinds: Vec<Kind> = (0..MAX_ROBOTS).map(|robot| walls.kind(robot)).collect();
         kinds.sort_unstable();
         kinds.dedup();
-        let moves = || kinds.iter().flat_map(|&kind| (0..4).map(move |direction| (kind, direction)));
-        for (mask, from) in any.iter_mut().zip(0..=255) {
-            let ends = moves().flat_map(|(kind, direction)| walls.trail(kind, from, direction));
-            *mask = ends.fold(*mask, |mask, to| mask.or(coming[usize::from(to)]));
+        let mut on_the_way = [Mask::EMPTY; 256];
+        for (kind, direction) in kinds.into_iter().flat_map(|kind| (0..4).map(move |direction| (kind, direction))) {
+            // Cells further along the way first: without bends they end the trails of those before.
+            for order in 0..=255 {
+                let from = if direction == 0 || direction == 3 { order } else { 255 - order };
+                let mut trail = walls.trail(kind, from, direction).map(usize::from);
+                let met = match trail.next() {
+                    Some(next) if W::STRAIGHT => on_the_way[next].or(coming[next]),
+                    Some(next) => trail.fold(coming[next], |mask, to| mask.or(coming[to])),
+                    None => Mask::EMPTY,
+                };
+                on_the_way[usize::from(from)] = met;
+                any[usize::from(from)] = any[usize::from(from)].or(met);
+            }
         }
         Influence { coming, leaving, any, unaided }
     }

@@ -109,8 +109,35 @@ pub(crate) struct PlainWalls {
     pub(crate) open: [Mask; 4],
     /// By cell and direction: where a robot stops if nobody blocks it.
     stops: Box<[[u8; 4]; 256]>,
-    /// By direction and cell: the cells up to that stop.
-    rays: [Box<[Mask; 256]>; 4],
+}
+
+/// By direction and cell: all cells beyond it, on a board without walls. The same for all boards, so that one that is seen
+/// once need not work them out.
+static BEYOND: [[Mask; 256]; 4] = beyond();
+
+#[expect(clippy::large_stack_arrays, reason = "worked out by the compiler")]
+const fn beyond() -> [[Mask; 256]; 4] {
+    let mut beyond = [[Mask::EMPTY; 256]; 4];
+    let mut order = 0;
+    while order < 256 {
+        // North and west of a cell is what is there of the cell before; and so on from the other end.
+        let back = 255 - order;
+        if order >= 16 {
+            beyond[0][order] = with(beyond[0][order - 16], order - 16);
+            beyond[2][back] = with(beyond[2][back + 16], back + 16);
+        }
+        if order % 16 > 0 {
+            beyond[3][order] = with(beyond[3][order - 1], order - 1);
+            beyond[1][back] = with(beyond[1][back + 1], back + 1);
+        }
+        order += 1;
+    }
+    beyond
+}
+
+const fn with(mut mask: Mask, cell: usize) -> Mask {
+    mask.0[cell >> 6] |= 1 << (cell & 63);
+    mask
 }
 
 /// The place of a cell.
@@ -123,38 +150,28 @@ pub(crate) fn cell(place: u8) -> Cell {
     (u16::from(place / 16), u16::from(place % 16))
 }
 
-impl PlainWalls {
-    /// The cells between a place and where it stops, that one included.
-    #[inline(always)]
-    fn path(&self, at: u8, stop: u8, direction: usize) -> Mask {
-        self.rays[direction][usize::from(at)].without(self.rays[direction][usize::from(stop)])
-    }
+/// The cells between a place and where it stops, that one included.
+#[inline(always)]
+fn between(at: u8, stop: u8, direction: usize) -> Mask {
+    BEYOND[direction][usize::from(at)].without(BEYOND[direction][usize::from(stop)])
 }
 
 impl Walls for PlainWalls {
     const NAME: &'static str = "walls";
-    const BYTES: u64 = 4 * 256 * 33 + 128;
+    const BYTES: u64 = 4 * 256 + 128;
     const STRAIGHT: bool = true;
     type Open = [Mask; 4];
 
     fn new(board: &Board) -> Self {
-        let (stops, rays) = (Box::new([[0; 4]; 256]), from_fn(|_| Box::new([Mask::EMPTY; 256])));
-        let mut walls = PlainWalls { open: open_cells(board), stops, rays };
-        for direction in 0..4 {
-            for order in 0..=255 {
-                let at = if direction == 0 || direction == 3 { order } else { 255 - order };
-                let place = usize::from(at);
-                walls.stops[place][direction] = at;
-                if walls.open[direction].has(at) {
-                    let next = step(at, direction);
-                    walls.stops[place][direction] = walls.stops[usize::from(next)][direction];
-                    let mut ray = walls.rays[direction][usize::from(next)];
-                    ray.set(next);
-                    walls.rays[direction][place] = ray;
-                }
+        let (open, mut stops) = (open_cells(board), Box::new([[0; 4]; 256]));
+        for order in 0..=255 {
+            for (direction, at) in [(0, order), (3, order), (1, 255 - order), (2, 255 - order)] {
+                let free = open[direction].has(at);
+                let stop = if free { stops[usize::from(step(at, direction))][direction] } else { at };
+                stops[usize::from(at)][direction] = stop;
             }
         }
-        walls
+        PlainWalls { open, stops }
     }
 
     fn kind(&self, _: usize) -> Kind {
@@ -163,7 +180,8 @@ impl Walls for PlainWalls {
 
     fn passing(&self, _: Kind, cell: u8) -> Mask {
         // Without diagonals a path can be gone backwards.
-        self.rays.iter().fold(Mask::EMPTY, |from, rays| from.or(rays[usize::from(cell)]))
+        let stops = self.stops[usize::from(cell)].iter().enumerate();
+        stops.fold(Mask::EMPTY, |from, (direction, &stop)| from.or(between(cell, stop, direction)))
     }
 
     fn trail(&self, _: Kind, at: u8, direction: usize) -> impl Iterator<Item = u8> {
@@ -210,7 +228,7 @@ impl Walls for PlainWalls {
             return;
         }
         // Most often nobody blocks the path, which is seen at once.
-        let mut path = self.rays[direction][usize::from(at)];
+        let mut path = between(at, stop, direction);
         if path.and(states.or(blockers.mask)).is_empty() {
             return landings.land(stop, states);
         }
@@ -219,7 +237,7 @@ impl Walls for PlainWalls {
             if stop == at {
                 return;
             }
-            path = self.path(at, stop, direction);
+            path = between(at, stop, direction);
         }
         let (free, barred) = (states.without(path), states.and(path));
         if !free.is_empty() {
@@ -237,13 +255,17 @@ impl Walls for PlainWalls {
 
 /// By direction: the cells without a wall there.
 pub(crate) fn open_cells(board: &Board) -> [Mask; 4] {
-    let mut open = [Mask::EMPTY; 4];
-    for (at, walls) in board.cells().zip(board.walls()) {
-        for (_, open) in open.iter_mut().enumerate().filter(|(direction, _)| walls >> direction & 1 == 0) {
-            open.set(place(at));
+    let mut open = [[0_u16; 16]; 4];
+    let columns = usize::from(board.size().1);
+    for (row, walls) in board.walls().chunks(columns).enumerate() {
+        for (column, walls) in walls.iter().enumerate() {
+            for (direction, open) in open.iter_mut().enumerate() {
+                open[row] |= u16::from(walls >> direction & 1 == 0) << column;
+            }
         }
     }
-    open
+    let word = |rows: &[u16]| rows.iter().rev().fold(0, |word, &row| word << 16 | u64::from(row));
+    open.map(|rows| Mask(from_fn(|part| word(&rows[4 * part..4 * part + 4]))))
 }
 
 /// By direction: the cells that can be left in that direction with these robots blocking.

@@ -64,6 +64,9 @@ fn search<W: Word, T: Probe<Solitaire>>(
     }
     run.phase("tables");
     let tables = helped && board.shape().len() <= 64 && from.pegs().count_ones() > FEW_PEGS;
+    if tables {
+        Lookup::afford(board, &goals, from.pegs(), run)?;
+    }
     let winning = if tables { Lookup::winning(board, &goals, run)? } else { Lookup::kept(board, &goals, run) };
     if winning.as_ref().is_some_and(|lookup| !lookup.holds(from.pegs() as u64)) {
         return Ok(None);

@@ -17,6 +17,10 @@ use std::sync::Arc;
 /// The largest class that is worth a table, as a power of two: 2 GiB.
 const MOST_BITS: usize = 34;
 
+/// From classes of so many positions on, as a power of two, the search beside two tables takes about as much memory as one
+/// of them, 256 MiB and more.
+const LARGE_BITS: usize = 31;
+
 /// Answers whether a position belongs to a set; only for positions of the set's class.
 #[derive(Debug)]
 pub(crate) struct Lookup {
@@ -39,6 +43,26 @@ struct TableRequest {
 }
 
 impl Lookup {
+    /// Refuses at once what would end for want of memory after seconds of work: large tables in both directions, where
+    /// they do not fit together with the search that follows.
+    pub(crate) fn afford<T>(board: &Board, goals: &[u128], start: u128, run: &mut Run<T>) -> Result<(), Stop> {
+        let geometry = Geometry::<u64>::new(board);
+        if geometry.holes() - invariants(&geometry.jumps, geometry.holes()).len() < LARGE_BITS {
+            return Ok(());
+        }
+        let winning = TableRequest::new(board, &geometry, goals, true);
+        let met = TableRequest::new(board, &geometry, &[start], false);
+        let Some((winning, met)) = winning.zip(met) else { return Ok(()) };
+        let cache = run.control().cache;
+        let missing = |key: &str| cache.is_none_or(|cache| cache.get::<Reachable>(key).is_none());
+        let second = met.key != winning.key && missing(&met.key);
+        let tables = u64::from(missing(&winning.key)) + u64::from(second);
+        let bytes = Reachable::bytes(&winning.index) * (tables + 1);
+        run.reserve(bytes)?;
+        run.release(bytes);
+        Ok(())
+    }
+
     /// The positions from which one of the goals can be reached, if the host has kept their table.
     pub(crate) fn kept<T>(board: &Board, goals: &[u128], run: &Run<T>) -> Option<Self> {
         let cache = run.control().cache?;

@@ -61,6 +61,9 @@ impl Solver<Solitaire> for Closure {
     }
 }
 
+/// Positions expanded together: enough to keep many questions to the table under way at once.
+const TOGETHER: usize = 128;
+
 /// Bytes of one position with its number, about: a table is between half and seven eighths full, and a list follows it.
 const fn entry<W>() -> u64 {
     (size_of::<(W, Number)>() * 3) as u64
@@ -101,7 +104,7 @@ fn count<W: Word, T: Probe<Solitaire>>(
     let lookup = if goals.is_empty() || few { None } else { Lookup::winning(board, &goals, run)? };
     let canon = Canon::of_problem(&geometry, &[from.pegs()], &goals);
     let ends: Vec<W> = goals.iter().map(|&goal| W::from_bits(goal)).collect();
-    let wins = |position: W| lookup.as_ref().is_none_or(|lookup| lookup.holds(position.bits() as u64));
+    let wins = &|position: W| lookup.as_ref().is_none_or(|lookup| lookup.holds(position.bits() as u64));
     // Without a table lost positions are met too.
     let kind = if lookup.is_some() { "winning_positions" } else { "positions_met" };
     // In order, so that positions that are alike ask the table at places that are near.
@@ -111,22 +114,17 @@ fn count<W: Word, T: Probe<Solitaire>>(
         level.push((canon.of(start), Number::Small(1)));
     }
     let (mut sum, mut positions, mut depth, mut held) = (Number::Small(0), 0, 0, 0);
+    let mut after: Vec<(W, usize)> = Vec::new();
     while !level.is_empty() {
         positions += level.len() as u64;
         let name = format!("jumps_{depth:02}_{kind}").into();
         run.stats.counts.push(Named { name, value: level.len() as u64 });
         let mut next: QuickMap<W, Number> = QuickMap::default();
         let mut asked = 0;
-        for &(position, ref ways) in &level {
-            run.nodes(1)?;
-            if ends.contains(&position) {
-                sum.add(ways);
-            }
-            geometry.jumps_from(position, |_, after| {
-                if wins(after) {
-                    next.entry(canon.of(after)).or_insert(Number::Small(0)).add(ways);
-                }
-            });
+        for some in level.chunks(TOGETHER) {
+            run.nodes(some.len() as u64)?;
+            some.iter().filter(|(position, _)| ends.contains(position)).for_each(|(_, ways)| sum.add(ways));
+            spread((&geometry, &canon), some, wins, &mut after, &mut next);
             if next.len() as u64 >= asked + 1024 {
                 run.reserve((next.len() as u64 - asked) * entry::<W>())?;
                 asked = next.len() as u64;
@@ -148,6 +146,33 @@ fn count<W: Word, T: Probe<Solitaire>>(
         emit_solution(run, solution);
     }
     Ok((sum, one))
+}
+
+/// Adds the numbers of some positions to those that a jump makes of them and that win; `after` is a buffer.
+fn spread<W: Word>(
+    (geometry, canon): (&Geometry<W>, &Canon<W>),
+    some: &[(W, Number)],
+    wins: impl Fn(W) -> bool,
+    after: &mut Vec<(W, usize)>,
+    next: &mut QuickMap<W, Number>,
+) {
+    after.clear();
+    for (at, (position, _)) in some.iter().enumerate() {
+        // The table knows mirror images as well, and those that are met lie near each other in it.
+        geometry.jumps_from(*position, |_, next| after.push((canon.of(next), at)));
+    }
+    // Kept without a branch: the next question is asked before the last one is answered.
+    let mut kept = 0;
+    for at in 0..after.len() {
+        after[kept] = after[at];
+        kept += usize::from(wins(after[at].0));
+    }
+    after.truncate(kept);
+    // All looked up before any is added, for the same reason.
+    next.reserve(after.iter().filter(|(position, _)| !next.contains_key(position)).count());
+    for &(position, at) in &*after {
+        next.entry(position).or_insert(Number::Small(0)).add(&some[at].1);
+    }
 }
 
 /// A sequence of jumps to a goal, the first that is met going deep. With a table of winning positions it never turns
