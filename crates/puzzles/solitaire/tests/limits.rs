@@ -21,6 +21,21 @@ fn a_level_is_charged_while_it_grows_not_afterwards() {
 }
 
 #[test]
+fn a_long_game_whose_table_does_not_fit_is_refused_before_any_work() {
+    // The table of a French goal is as large as the limit, and the search needs room beside it.
+    let granted = Granted { questions: 0, bytes: 1 << 30 };
+    let end = solved::<Solitaire>(granted, board("french:d3-d5"), "closure", Task::Optimal, Value::Null);
+    assert_eq!(end, End::Stopped(Stop::Memory));
+}
+
+#[test]
+fn a_short_game_whose_table_does_not_fit_does_without() {
+    let short = board("french:d5-~d3.d4");
+    let end = solved::<Solitaire>(Granted::bytes(SMALL), short, "closure", Task::Optimal, Value::Null);
+    assert_eq!(end, End::Enough);
+}
+
+#[test]
 fn a_level_looks_at_the_clock_while_it_grows() {
     for questions in [1, 10, 100] {
         let granted = Granted { questions, bytes: 1 << 30 };

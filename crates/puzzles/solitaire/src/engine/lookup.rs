@@ -16,6 +16,9 @@ use std::sync::Arc;
 /// The largest class that is worth a table, as a power of two: 2 GiB.
 const MOST_BITS: usize = 34;
 
+/// What a search needs beside a table at the very least: one part in so many of the table.
+const BESIDE: u64 = 32;
+
 /// Answers whether a position belongs to a set; only for positions of the set's class.
 #[derive(Debug)]
 pub(crate) struct Lookup {
@@ -72,6 +75,12 @@ impl Lookup {
         }
     }
 
+    /// Whether the classes of a board are small enough for tables, were there memory.
+    pub(crate) fn fits(board: &Board) -> bool {
+        let geometry = Geometry::<u64>::new(board);
+        board.shape().len() <= 64 && class_bits(&geometry, &invariants(&geometry.jumps, geometry.holes())) <= MOST_BITS
+    }
+
     /// Whether a position belongs to the set.
     #[inline]
     pub(crate) fn holds(&self, position: u64) -> bool {
@@ -79,11 +88,16 @@ impl Lookup {
     }
 }
 
+/// How many positions a class can hold, as a power of two.
+fn class_bits(geometry: &Geometry<u64>, invariants: &[u128]) -> usize {
+    geometry.holes() - invariants.len()
+}
+
 impl TableRequest {
     /// None for classes too large for a table.
     fn new(board: &Board, geometry: &Geometry<u64>, seeds: &[u128], flipped: bool) -> Option<Self> {
         let sets = invariants(&geometry.jumps, geometry.holes());
-        if geometry.holes() > 64 || geometry.holes() - sets.len() > MOST_BITS {
+        if geometry.holes() > 64 || class_bits(geometry, &sets) > MOST_BITS {
             return None;
         }
         let flips = if flipped { board.shape().full() } else { 0 };
@@ -107,6 +121,15 @@ impl TableRequest {
     ) -> Result<Option<Lookup>, Stop> {
         let TableRequest { key, seeds, map, flips, index } = self;
         let (bytes, tables) = (Reachable::bytes(&index), index.tables(&map));
+        let known = run.control().cache.is_some_and(|cache| cache.get::<Reachable>(&key).is_some());
+        let need = bytes + bytes / BESIDE;
+        if !known {
+            // Nothing is begun that can't be finished.
+            if run.reserve(need).is_err() {
+                return Ok(None);
+            }
+            run.release(need);
+        }
         match run.table(&key, bytes, |run| Reachable::new(geometry, index, &seeds, run)) {
             Ok(table) => Ok(Some(Lookup { key, table, tables, flips })),
             Err(Stop::Memory) => Ok(None),
