@@ -121,8 +121,9 @@ mod tests {
         }
         let (asked, mut flags): (Vec<u64>, _) = ((1..=16_000).collect(), Vec::new());
         for value in 0..4 {
-            let expected =
-                |position: u64| position % 7 == 0 && position / 7 <= 2000 && position / 7 % 3 == u64::from(value);
+            let expected = |position: u64| {
+                position.is_multiple_of(7) && position / 7 <= 2000 && position / 7 % 3 == u64::from(value)
+            };
             let count = set.find(&asked, value, &mut flags);
             assert_eq!(flags, asked.iter().map(|&position| expected(position)).collect::<Vec<_>>(), "number {value}");
             assert_eq!(count, flags.iter().filter(|found| **found).count(), "number {value}");
