@@ -206,3 +206,13 @@ fn essentially_different_best_solutions_differ_and_are_listed_up_to_the_limit() 
         "limits": {"solutions": 1}});
     assert_eq!(call(request).expect("an answer")["claims"]["exhausted"], false);
 }
+
+#[test]
+fn all_best_games_are_listed_where_a_beam_has_found_one_before_the_search() {
+    // As many as the search listed when it kept its last level whole.
+    let request = json!({"op": "solve", "text": "solitaire:english:d4-d4", "solver": "closure", "task": "all_optimal",
+        "limits": {"solutions": 1000}});
+    let answer = call(request).expect("an answer");
+    assert_eq!((&answer["length"], &answer["claims"]["exhausted"]), (&json!(18), &json!(true)));
+    assert_eq!(answer["solutions"].as_array().map(Vec::len), Some(468));
+}

@@ -64,10 +64,12 @@ fn search<W: Word, T: Probe<Solitaire>>(
     }
     run.phase("tables");
     let tables = helped && board.shape().len() <= 64 && from.pegs().count_ones() > FEW_PEGS;
-    if tables {
-        Lookup::afford(board, &goals, from.pegs(), run)?;
-    }
     let winning = if tables { Lookup::winning(board, &goals, run)? } else { Lookup::kept(board, &goals, run) };
+    // Without the table a long game needs more than the table: not begun, rather than stopped late.
+    let jumps = from.pegs().count_ones() - goals.iter().map(|goal| goal.count_ones()).max().unwrap_or(0);
+    if tables && winning.is_none() && query.task != Task::First && jumps > FEW_PEGS && Lookup::fits(board) {
+        return Err(Stop::Memory);
+    }
     if winning.as_ref().is_some_and(|lookup| !lookup.holds(from.pegs() as u64)) {
         return Ok(None);
     }
@@ -130,9 +132,9 @@ fn seeds<W: Word, T>(
 }
 
 /// Positions kept of each level of the narrow beam.
-const WIDTH: usize = 300;
+const WIDTH: usize = 3000;
 /// What a move that is still needed counts beside the shape of the pegs.
-const REGION: i64 = 8;
+const REGION: i64 = 16;
 
 /// A solution that need not be the best, by a narrow beam: what is longer than it need not be looked at.
 fn narrow_beam<W: Word, T: Probe<Solitaire>>(

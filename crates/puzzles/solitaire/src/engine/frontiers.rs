@@ -6,7 +6,7 @@
 //! count as one. Positions from which the goal can't be reached, or that can't be met from the start, are dropped where
 //! a lookup knows them; a chain of jumps is cut there too, for what comes after it is lost as well. Where only
 //! solutions of at most so many moves matter, positions that lie on longer ones alone are dropped too: their
-//! [regions](super::regions) tell.
+//! [regions](super::regions) tell. Nothing comes after the last of those moves, so of that level only meetings are kept.
 use super::geometry::{Canon, Geometry, Leap, Word};
 use super::lookup::Lookup;
 use super::position_set::PositionSet;
@@ -37,9 +37,10 @@ pub(crate) struct Frontiers<'o, W> {
 
 /// One of the two ends.
 pub(crate) struct Side<'o, W> {
-    /// The positions of each level.
-    pub(crate) levels: Vec<Vec<W>>,
-    /// All positions, with the level of each.
+    /// The positions of the newest level.
+    newest: Vec<W>,
+    depth: usize,
+    /// All positions that were kept, with the level of each.
     pub(crate) seen: PositionSet<W>,
     lookup: Option<&'o Lookup>,
 }
@@ -50,10 +51,11 @@ impl<'o, W: Word> Side<'o, W> {
         lookup: Option<&'o Lookup>,
         run: &mut Run<T>,
     ) -> Result<Self, Stop> {
-        let mut side = Side { levels: vec![Vec::new()], seen: PositionSet::new(run)?, lookup };
+        let mut side = Side { newest: Vec::new(), depth: 0, seen: PositionSet::new(run)?, lookup };
         for seed in seeds {
             if side.seen.insert(seed, 0, run)? {
-                side.levels[0].push(seed);
+                run.grow(&mut side.newest, 1)?;
+                side.newest.push(seed);
             }
         }
         Ok(side)
@@ -61,11 +63,7 @@ impl<'o, W: Word> Side<'o, W> {
 
     /// How many moves from its end the newest level is.
     pub(crate) fn depth(&self) -> usize {
-        self.levels.len() - 1
-    }
-
-    fn newest(&self) -> &[W] {
-        &self.levels[self.levels.len() - 1]
+        self.depth
     }
 }
 
@@ -100,7 +98,7 @@ impl<W: Word> Frontiers<'_, W> {
             if !run.scoped(|run| self.meetings(run))?.is_empty() {
                 return Ok(Some(total));
             }
-            let sizes = [self.sides[0].newest().len(), self.sides[1].newest().len()];
+            let sizes = [self.sides[0].newest.len(), self.sides[1].newest.len()];
             if sizes.contains(&0) || self.most.as_ref().is_some_and(|(most, _)| total >= *most) {
                 return Ok(None);
             }
@@ -112,10 +110,10 @@ impl<W: Word> Frontiers<'_, W> {
     /// Where the newest levels of both sides meet.
     pub(crate) fn meetings<T>(&self, run: &mut Run<T>) -> Result<Vec<W>, Stop> {
         let [one, other] = &self.sides;
-        let (few, many) = if one.newest().len() < other.newest().len() { (one, other) } else { (other, one) };
+        let (few, many) = if one.newest.len() < other.newest.len() { (one, other) } else { (other, one) };
         let level = many.depth() as u8;
         let mut met = Vec::new();
-        for some in few.newest().chunks(BLOCK) {
+        for some in few.newest.chunks(BLOCK) {
             run.work(STEP * some.len() as u64)?;
             for &position in some.iter().filter(|&&position| many.seen.get(position) == Some(level)) {
                 run.grow(&mut met, 1)?;
@@ -129,13 +127,15 @@ impl<W: Word> Frontiers<'_, W> {
         let leaps = if which == 0 { &self.geometry.ahead } else { &self.geometry.behind };
         let [start, goals] = &mut self.sides;
         let (side, other) = if which == 0 { (start, &*goals) } else { (goals, &*start) };
-        let (level, opposite) = (side.levels.len(), other.depth() as u8);
+        let (level, opposite) = (side.depth + 1, other.depth as u8);
+        // Nothing comes after this level: of it only what the other side has is kept.
+        let last = self.most.as_ref().is_some_and(|(most, _)| level + other.depth >= *most);
         let matters = |position: W| match &self.most {
             None => true,
             Some((most, regions)) if which == 0 => regions.ahead(position) + level <= *most,
             Some((most, regions)) => regions.behind(position) + level <= *most,
         };
-        let before = std::mem::take(&mut side.levels[level - 1]);
+        let before = std::mem::take(&mut side.newest);
         let (mut next, mut found, mut successors, mut met) = (Vec::new(), Vec::new(), 0, false);
         let mut scratch = Scratch { next: Vec::new(), open: Vec::new(), flags: Vec::new() };
         for some in before.chunks(TOGETHER) {
@@ -150,25 +150,30 @@ impl<W: Word> Frontiers<'_, W> {
                 for position in &mut *some {
                     *position = self.canon.of(*position);
                 }
-                run.grow(&mut next, side.seen.sift(some, &mut scratch.flags))?;
-                for (&position, _) in some.iter().zip(&scratch.flags).filter(|(_, new)| **new) {
+                let useful = if last {
+                    other.seen.find(some, opposite, &mut scratch.flags)
+                } else {
+                    side.seen.sift(some, &mut scratch.flags)
+                };
+                run.grow(&mut next, useful)?;
+                for (&position, _) in some.iter().zip(&scratch.flags).filter(|(_, useful)| **useful) {
                     if side.seen.insert(position, level as u8, run)? {
                         next.push(position);
-                        met = met || other.seen.get(position) == Some(opposite);
+                        met = met || last || other.seen.get(position) == Some(opposite);
                     }
                 }
             }
             found.clear();
         }
         scratch.release(run);
-        run.release((found.capacity() * size_of::<W>()) as u64);
+        run.release(((found.capacity() + before.capacity()) * size_of::<W>()) as u64);
         let name = ["forwards", "backwards"][which];
         note(run, name, level, "positions", next.len() as u64);
         note(run, name, level, "branching_hundredths", successors * 100 / before.len().max(1) as u64);
-        side.levels[level - 1] = before;
-        side.levels.push(next);
+        drop(before);
+        (side.newest, side.depth) = (next, level);
         let total = self.sides[0].depth() + self.sides[1].depth();
-        let newest = self.sides[which].newest();
+        let newest = &self.sides[which].newest;
         let heat = if T::ON { heat(self.geometry, newest, run)? } else { Vec::new() };
         run.emit(|| Event::Level { depth: total as u32, size: newest.len() as u64, heat });
         Ok(())

@@ -4,12 +4,11 @@
 //! a goal can be reached are the complements of those that the goal's complement reaches: one kind of table serves both
 //! directions. And a start that is the image of another needs no table of its own.
 use super::class_index::Index;
-use super::geometry::Geometry;
+use super::geometry::{Geometry, mapped};
 use super::invariants::invariants;
 use super::reachable::{Reachable, number};
 use crate::Solitaire;
 use crate::board::Board;
-use crate::shape::mapped;
 use gridwright_core::event::Probe;
 use gridwright_core::run::{Run, Stop};
 use std::sync::Arc;
@@ -17,9 +16,8 @@ use std::sync::Arc;
 /// The largest class that is worth a table, as a power of two: 2 GiB.
 const MOST_BITS: usize = 34;
 
-/// From classes of so many positions on, as a power of two, the search beside two tables takes about as much memory as one
-/// of them, 256 MiB and more.
-const LARGE_BITS: usize = 31;
+/// What a search needs beside a table at the very least: one part in so many of the table.
+const BESIDE: u64 = 32;
 
 /// Answers whether a position belongs to a set; only for positions of the set's class.
 #[derive(Debug)]
@@ -43,26 +41,6 @@ struct TableRequest {
 }
 
 impl Lookup {
-    /// Refuses at once what would end for want of memory after seconds of work: large tables in both directions, where
-    /// they do not fit together with the search that follows.
-    pub(crate) fn afford<T>(board: &Board, goals: &[u128], start: u128, run: &mut Run<T>) -> Result<(), Stop> {
-        let geometry = Geometry::<u64>::new(board);
-        if geometry.holes() - invariants(&geometry.jumps, geometry.holes()).len() < LARGE_BITS {
-            return Ok(());
-        }
-        let winning = TableRequest::new(board, &geometry, goals, true);
-        let met = TableRequest::new(board, &geometry, &[start], false);
-        let Some((winning, met)) = winning.zip(met) else { return Ok(()) };
-        let cache = run.control().cache;
-        let missing = |key: &str| cache.is_none_or(|cache| cache.get::<Reachable>(key).is_none());
-        let second = met.key != winning.key && missing(&met.key);
-        let tables = u64::from(missing(&winning.key)) + u64::from(second);
-        let bytes = Reachable::bytes(&winning.index) * (tables + 1);
-        run.reserve(bytes)?;
-        run.release(bytes);
-        Ok(())
-    }
-
     /// The positions from which one of the goals can be reached, if the host has kept their table.
     pub(crate) fn kept<T>(board: &Board, goals: &[u128], run: &Run<T>) -> Option<Self> {
         let cache = run.control().cache?;
@@ -97,6 +75,12 @@ impl Lookup {
         }
     }
 
+    /// Whether the classes of a board are small enough for tables, were there memory.
+    pub(crate) fn fits(board: &Board) -> bool {
+        let geometry = Geometry::<u64>::new(board);
+        board.shape().len() <= 64 && class_bits(&geometry, &invariants(&geometry.jumps, geometry.holes())) <= MOST_BITS
+    }
+
     /// Whether a position belongs to the set.
     #[inline]
     pub(crate) fn holds(&self, position: u64) -> bool {
@@ -104,11 +88,16 @@ impl Lookup {
     }
 }
 
+/// How many positions a class can hold, as a power of two.
+fn class_bits(geometry: &Geometry<u64>, invariants: &[u128]) -> usize {
+    geometry.holes() - invariants.len()
+}
+
 impl TableRequest {
     /// None for classes too large for a table.
     fn new(board: &Board, geometry: &Geometry<u64>, seeds: &[u128], flipped: bool) -> Option<Self> {
         let sets = invariants(&geometry.jumps, geometry.holes());
-        if geometry.holes() > 64 || geometry.holes() - sets.len() > MOST_BITS {
+        if geometry.holes() > 64 || class_bits(geometry, &sets) > MOST_BITS {
             return None;
         }
         let flips = if flipped { board.shape().full() } else { 0 };
@@ -132,6 +121,15 @@ impl TableRequest {
     ) -> Result<Option<Lookup>, Stop> {
         let TableRequest { key, seeds, map, flips, index } = self;
         let (bytes, tables) = (Reachable::bytes(&index), index.tables(&map));
+        let known = run.control().cache.is_some_and(|cache| cache.get::<Reachable>(&key).is_some());
+        let need = bytes + bytes / BESIDE;
+        if !known {
+            // Nothing is begun that can't be finished.
+            if run.reserve(need).is_err() {
+                return Ok(None);
+            }
+            run.release(need);
+        }
         match run.table(&key, bytes, |run| Reachable::new(geometry, index, &seeds, run)) {
             Ok(table) => Ok(Some(Lookup { key, table, tables, flips })),
             Err(Stop::Memory) => Ok(None),

@@ -60,6 +60,17 @@ impl<W: Word> PositionSet<W> {
         flags.iter().filter(|new| **new).count()
     }
 
+    /// Flags positions that have a number, and counts them. First looks alone, as in [`PositionSet::sift`].
+    pub(crate) fn find(&self, positions: &[W], value: u8, flags: &mut Vec<bool>) -> usize {
+        let mask = self.keys.len() - 1;
+        flags.clear();
+        flags.extend(positions.iter().map(|&position| self.keys[position.spread() as usize & mask] != W::NONE));
+        for (&position, flag) in positions.iter().zip(flags.iter_mut()).filter(|(_, flag)| **flag) {
+            *flag = self.get(position) == Some(value);
+        }
+        flags.iter().filter(|found| **found).count()
+    }
+
     /// Adds a position; false when it was there, and then keeps its number.
     #[inline]
     pub(crate) fn insert<T>(&mut self, position: W, value: u8, run: &mut Run<T>) -> Result<bool, Stop> {
@@ -92,5 +103,30 @@ impl<W: Word> PositionSet<W> {
         }
         run.release(Self::bytes(slots / 2));
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gridwright_core::run::{Budget, Control};
+
+    #[test]
+    fn found_are_the_positions_of_that_number_alone_however_full_the_set_is() {
+        let budget = Budget::new();
+        let mut run = Run::quiet(Control::unlimited(&budget));
+        let mut set = PositionSet::<u64>::new(&mut run).expect("no limits");
+        for position in 1..=2000_u64 {
+            assert!(set.insert(position * 7, (position % 3) as u8, &mut run).expect("no limits"), "{position}");
+        }
+        let (asked, mut flags): (Vec<u64>, _) = ((1..=16_000).collect(), Vec::new());
+        for value in 0..4 {
+            let expected = |position: u64| {
+                position.is_multiple_of(7) && position / 7 <= 2000 && position / 7 % 3 == u64::from(value)
+            };
+            let count = set.find(&asked, value, &mut flags);
+            assert_eq!(flags, asked.iter().map(|&position| expected(position)).collect::<Vec<_>>(), "number {value}");
+            assert_eq!(count, flags.iter().filter(|found| **found).count(), "number {value}");
+        }
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! The set of all positions from which the goal can be reached, and that of all that can be met from the start, are
 //! made first, each as one set of bits ([`reachable`](crate::engine::reachable)); then a search from both ends by moves
-//! ([`frontiers`](crate::engine::frontiers)) enters only positions of both. When the sets do not fit in memory it does
-//! without.
+//! ([`frontiers`](crate::engine::frontiers)) enters only positions of both. When the sets do not fit in memory, short
+//! games do without; the proof of a long one is refused before any work, for without a set it needs more memory still.
 //!
 //! `count` counts sequences of jumps: level by level, each position of the path carries the number of sequences that
 //! lead to it and its mirror images, exactly. Among the statistics are, mirror images as one, the numbers of winning
