@@ -4,11 +4,12 @@
 //! a goal can be reached are the complements of those that the goal's complement reaches: one kind of table serves both
 //! directions. And a start that is the image of another needs no table of its own.
 use super::class_index::Index;
-use super::geometry::{Geometry, mapped};
+use super::geometry::Geometry;
 use super::invariants::invariants;
 use super::reachable::{Reachable, number};
 use crate::Solitaire;
 use crate::board::Board;
+use crate::shape::mapped;
 use gridwright_core::event::Probe;
 use gridwright_core::run::{Run, Stop};
 use std::sync::Arc;
