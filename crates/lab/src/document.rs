@@ -54,12 +54,12 @@ impl PlotKind {
 
     /// The plots of this kind; none where the rows have nothing to show.
     fn draw(&self, rows: &[Row]) -> Vec<Plot> {
-        let by_family = |title: &str, draw: &dyn Fn(&[Row], &str) -> Option<Drawing>| {
+        let by_family = |title: &dyn Fn(&[Row]) -> String, draw: &dyn Fn(&[Row], &str) -> Option<Drawing>| {
             let families = distinct(rows, "family");
             let several = families.len() > 1;
             let plot = |family: &String| {
                 let own: Vec<Row> = rows.iter().filter(|row| row.family == *family).cloned().collect();
-                let title = if several { format!("{title}: {family}") } else { title.to_owned() };
+                let title = if several { format!("{}: {family}", title(&own)) } else { title(&own) };
                 draw(&own, &title).map(|drawing| Plot { title, drawing })
             };
             families.iter().map(plain).take(MOST_FAMILIES).collect::<Vec<_>>().iter().filter_map(plot).collect()
@@ -69,14 +69,15 @@ impl PlotKind {
         };
         match self {
             PlotKind::Curves(field) => {
-                let title = format!("{} by {}", crate::report::unit(field), plot::size_name(rows));
+                // Families may be measured by other sizes: cells of a side, moves.
+                let title = |rows: &[Row]| format!("{} by {}", crate::report::unit(field), plot::size_name(rows));
                 by_family(&title, &|rows, title| plot::curves(rows, field, title))
             }
             PlotKind::Boxes(field) => {
                 let title = format!("spread of {}", crate::report::unit(field));
-                by_family(&title, &|rows, title| plot::boxes(rows, field, title))
+                by_family(&|_| title.clone(), &|rows, title| plot::boxes(rows, field, title))
             }
-            PlotKind::Cactus => by_family("finished runs by time", &plot::cactus),
+            PlotKind::Cactus => by_family(&|_| "finished runs by time".to_owned(), &plot::cactus),
             PlotKind::Scatter => {
                 let Some((first, second)) = best_two(rows) else { return Vec::new() };
                 let title = "the two best, board by board".to_owned();
@@ -253,15 +254,10 @@ fn facts(results: &Results) -> Vec<String> {
         results.rows.iter().map(|row| row.machine.as_str()).filter(|name| !name.is_empty()).collect();
     let limits = &plan.limits;
     let nodes = limits.nodes.map_or_else(String::new, |nodes| format!(", {nodes} nodes"));
+    let often = if plan.repeat == 1 { "each once".to_owned() } else { format!("each {} times", plan.repeat) };
     let mut facts = vec![
         format!("Gridwright {}, plan {}.", header.program, header.plan_id),
-        format!(
-            "{} runs, each repeated {} times; limits: {} s, {} MiB{nodes}.",
-            results.rows.len(),
-            plan.repeat,
-            limits.seconds,
-            limits.mebibytes
-        ),
+        format!("{} runs, {often}; limits: {} s, {} MiB{nodes}.", results.rows.len(), limits.seconds, limits.mebibytes),
         format!(
             "Machine: {}.",
             if machines.is_empty() {
