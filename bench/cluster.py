@@ -21,7 +21,7 @@ from ray.cluster_utils import Cluster
 
 PLAN = """
 version = 1
-part_rows = 10000
+part_rows = 1000
 [[boards]]
 puzzle = "futoshiki"
 params = {{ size = 7 }}
@@ -42,7 +42,7 @@ def processes(plan: str, folder: Path, count: int) -> None:
     assert [child.wait() for child in children] == [0] * count
 
 
-def cluster(plan: str, folder: Path, nodes: int, batch_rows: int = 1000) -> float:
+def cluster(plan: str, folder: Path, nodes: int, batch_rows: int = 200) -> float:
     made: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
     for _ in range(1, nodes):
         made.add_node(num_cpus=1)
@@ -61,8 +61,18 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(folder.glob("part-*"))}
 
 
+def driver(path: Path) -> None:
+    """What the driver does with rows that nodes have made."""
+    folder = gridwright.corpus.Folder.begin(PLAN.format(rows=1000).replace("size = 7", "size = 5"), path, "parquet")
+    rows = gridwright.corpus.made(folder.corpus, 0, 1000)
+    saving = seconds(lambda: folder.save(0, 0, 1000, rows))
+    finishing = seconds(lambda: folder.finish(0))
+    size = folder.part(0).stat().st_size
+    print(f"driver, 1,000 rows: {saving * 1000:.1f} ms to keep, {finishing * 1000:.1f} ms to write, {rows.nbytes / 1000:.0f} kB, {size / 1000:.0f} kB in Parquet")
+
+
 def main() -> None:
-    rows = int(sys.argv[1]) if len(sys.argv) > 1 else 120_000
+    rows = int(sys.argv[1]) if len(sys.argv) > 1 else 18_000
     plan, root = PLAN.format(rows=rows), Path(tempfile.mkdtemp())
     took = {
         "one process": seconds(lambda: processes(plan, root / "one", 1)),
@@ -76,8 +86,9 @@ def main() -> None:
         print(f"| {name} | {time_taken:.1f} s | {rows / time_taken:,.0f} rows/s |")
     plain, ours = took["one process"] / took["two processes"], took["cluster, one node"] / took["cluster, two nodes"]
     print(f"speed-up: processes {plain:.2f}, cluster {ours:.2f}, ratio {ours / plain:.2f}")
-    few = 1000
+    few = 500
     small = cluster(PLAN.format(rows=few), root / "small", 1, batch_rows=1)
+    driver(root / "driver")
     print(f"a batch costs {(small - few * took['cluster, one node'] / rows) / few * 1000:.1f} ms beside its rows")
 
 
