@@ -23,6 +23,8 @@ use serde_json::{Map, Value};
 const VERSION: u32 = 1;
 /// The most rows of a corpus: their numbers are exact in every language.
 const MOST_ROWS: u64 = 1 << 53;
+/// The most parts of a corpus: each is a file of one folder.
+const MOST_PARTS: u64 = 1_000_000;
 /// The most rows of a part.
 const MOST_PART_ROWS: u32 = 10_000_000;
 
@@ -253,7 +255,14 @@ impl Corpus {
                 }
             }
         }
-        Ok(Corpus { plan, series, rows })
+        let corpus = Corpus { plan, series, rows };
+        if corpus.parts() > MOST_PARTS {
+            let found = corpus.parts();
+            return Err(BadPlan(format!(
+                "part_rows: a corpus has at most {MOST_PARTS} parts, found {found}. Raise part_rows."
+            )));
+        }
+        Ok(corpus)
     }
 
     /// Reads the settled plan of a corpus.

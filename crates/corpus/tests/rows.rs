@@ -206,6 +206,7 @@ fn a_bad_plan_is_refused_with_place_and_reason() {
         ("loops", "count = 1\nparams = { sise = 4 }", "[[boards]] number 1: Bad options: unknown field `sise`"),
         ("futoshiki", "count = 1\nparams = { size = 99 }", "[[boards]] number 1: "),
         ("loops", "count = 9007199254740992\nparams = { size = [4, 5] }", "a corpus has at most"),
+        ("loops", "count = 10000010001", "part_rows: a corpus has at most 1000000 parts, found 1000002"),
     ] {
         let plan = Plan::read(&format!("version = 1\n[[boards]]\npuzzle = \"{puzzle}\"\n{rest}")).unwrap();
         let said = with(|service| Corpus::new(&plan, None, service)).unwrap_err().to_string();

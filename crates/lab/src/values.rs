@@ -4,6 +4,8 @@ use serde_json::{Map, Value};
 
 /// The most values one range may stand for.
 const MAX_VALUES: u64 = 10_000;
+/// The most combinations a table may stand for: they are all in memory.
+const MAX_COMBINATIONS: usize = 100_000;
 
 /// One value or several of them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -39,6 +41,11 @@ pub fn combinations(table: &Map<String, Value>) -> Result<Vec<Map<String, Value>
     let mut all = vec![Map::new()];
     for (key, value) in table {
         let values = values(value).map_err(|why| format!("{key}: {why}"))?;
+        if all.len().saturating_mul(values.len()) > MAX_COMBINATIONS {
+            return Err(format!(
+                "{key}: more than {MAX_COMBINATIONS} combinations with what is before it; use larger steps"
+            ));
+        }
         all = all
             .iter()
             .flat_map(|before| {
@@ -133,6 +140,12 @@ mod tests {
         for text in ["summer", "1..", "a..b", "..", "1..2+3*4"] {
             assert_eq!(all(&json!({ "board": text })), Ok(vec![json!({ "board": text })]));
         }
+    }
+
+    #[test]
+    fn too_many_combinations_are_refused_before_they_are_made() {
+        let why = all(&json!({ "size": "1..1000", "count": "1..1000", "seed": "1..1000" })).unwrap_err();
+        assert!(why.starts_with("count: more than 100000 combinations"), "{why}");
     }
 
     #[test]
