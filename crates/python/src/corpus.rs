@@ -62,11 +62,6 @@ impl PyCorpus {
         Corpus::part_name(number)
     }
 
-    /// The id of a row.
-    fn id(&self, number: u64) -> Option<String> {
-        self.0.address(number).map(|row| row.id)
-    }
-
     /// Makes rows as lines of JSON.
     fn lines(&self, python: Python<'_>, begin: u64, end: u64, threads: u16) -> PyResult<Vec<String>> {
         let make = |number: &u64, service: &Service<'_>| {

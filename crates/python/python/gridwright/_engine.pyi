@@ -23,8 +23,6 @@ class Corpus:
     @staticmethod
     def part_name(number: int) -> str:
         """The name of a part's file, without its extension."""
-    def id(self, number: int) -> str | None:
-        """The id of a row."""
     def lines(self, begin: int, end: int, threads: int) -> list[str]:
         """Makes rows as lines of JSON."""
     def columns(self, begin: int, end: int, threads: int) -> tuple[int, list[_Column]]:
